@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCOUNT_OF, type DemoAccount, demoAccount } from './accounts.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  hydrated,
-  open,
-  test,
-} from './fixtures.ts';
+import { checkInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, hydrated, open, test } from './fixtures.ts';
 import { sampled, SAMPLE } from './proof.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 
@@ -135,7 +129,7 @@ for (const [at, viewport] of [
         await hydrated(page);
         await expect(centre.getByText(ready).first()).toBeAttached();
         if (ready === 'Name of the link') await createLink(centre);
-        await expectAccessibleInBothThemes(page);
+        await checkInBothThemes(page);
         await expectNoSideways(page, agent);
       });
     }

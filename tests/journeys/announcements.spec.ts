@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 import { openFold } from './side-menu.ts';
 
@@ -14,10 +15,10 @@ test('[ANN-01] on a first visit the newest announcement opens, once, and all of 
   await open(page, '/');
   const dialog = page.getByRole('dialog', { name: 'Announcements' });
   await expect(dialog.getByRole('heading', { name: 'Welcome to Palpite' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'announcement at the entrance');
   await dialog.getByRole('link', { name: 'All announcements' }).click();
   await expect(dialog.getByRole('listitem').filter({ has: page.locator('time') })).toHaveCount(9);
-  await expectAccessible(page);
+  await expectAccessible(page, 'all announcements at the entrance');
 
   await dialog.getByRole('link', { name: 'Page 2' }).click();
   await dialog.getByRole('link', { name: /Who makes the games/ }).click();

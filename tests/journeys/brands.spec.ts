@@ -1,10 +1,5 @@
-import {
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  openWhole,
-  type SharedSite,
-  test,
-} from './fixtures.ts';
+import { checkInBothThemes } from './accessible.ts';
+import { expectNoSideways, openWhole, type SharedSite, test } from './fixtures.ts';
 import { sampled, SAMPLE } from './proof.ts';
 
 /**
@@ -59,7 +54,7 @@ for (const [at, { name, host, language, theme, viewport }] of LOOKS.entries()) {
     for (const path of sampled(SCREENS, 3, at)) {
       await test.step(path, async () => {
         await openWhole(page, addressOf(site, host, path));
-        await expectAccessibleInBothThemes(page);
+        await checkInBothThemes(page);
         await expectNoSideways(page, path);
       });
     }

@@ -1,7 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
-import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, test } from './fixtures.ts';
 import { originAt, withSecondBrowser } from './second-browser.ts';
 import { openMenu } from './side-menu.ts';
 import { logIn, logOut } from './sign-in.ts';
@@ -42,11 +43,11 @@ test('[CHAT-01] two members in two browsers talk to each other; a message that s
     await theirs.getByLabel('Your message').fill('And to you');
     await theirs.getByLabel('Your message').press('Enter');
     await expect(mine.getByText('And to you')).toBeVisible();
-    await expectAccessible(other);
+    await expectAccessible(other, 'chat window, light');
     await other.context().addCookies([{ name: 'theme', value: 'dark', url: origin }]);
     await other.reload();
     await expect(theirs.getByText('And to you')).toBeVisible();
-    await expectAccessible(other);
+    await expectAccessible(other, 'chat window, dark');
 
     const listed = await operatorCommand(site, 'chat', 'list', 'trangvang');
     const [id = ''] = /^\d+(?=.*And to you)/m.exec(listed) ?? [];
@@ -84,8 +85,10 @@ test('[CHAT-01] the room also has a page of its own, in both themes; a draft sur
     await page.context().addCookies([{ name: 'theme', value: theme, url: origin }]);
     await open(page, `${origin}/chat`);
     await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, `chat page, ${theme}`);
   }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Back to the site' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('log', { name: 'Messages' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operatorCommand } from './command.ts';
-import { expect, expectAccessible, hydrated, leave, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, hydrated, leave, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { SAMPLE } from './proof.ts';
 
@@ -36,7 +37,7 @@ test('[BOOT-05] [BOOT-09] [BOOT-10] a command closes the site for maintenance, c
   await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
   await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible();
   await expect(page.getByText('Jan 15, 2030, 12:30 PM EST')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'maintenance');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Contact Us' }).click();
   const popup = await opened;
@@ -48,7 +49,7 @@ test('[BOOT-05] [BOOT-09] [BOOT-10] a command closes the site for maintenance, c
   await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible();
   await expect(page.getByText(/^(127\.0\.0\.1|::1) \(country unknown\)$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'restricted visit');
 
   await operatorCommand(site, 'brand', 'status', BRAND, 'normal');
   await loadAs(page, site, 200);
@@ -74,7 +75,7 @@ test('[BOOT-02] [BOOT-05] a page that loads a second after the switch shows it; 
   const cover = page.getByRole('dialog', { name: 'System Maintenance' });
   await expect(cover).toBeVisible({ timeout: 40_000 });
   await expect(cover.getByText('closed for everyone', { exact: false })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'maintenance over an open page');
   // The page behind the cover is out of reach.
   await page.keyboard.press('Escape');
   await expect(cover).toBeVisible();

@@ -2,14 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
 import { expectGood } from './expect-good.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  open,
-  openWhole,
-  test,
-} from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, open, openWhole, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 import { registerAccount } from './register-account.ts';
 import { expectSignedIn, headerBalance, sendLogin } from './sign-in.ts';
@@ -29,7 +23,7 @@ test('[MEMBER-04] by keyboard alone a member orders a Pix deposit, copies its co
   await registerAccount(page, 'dpk');
   const centre = await openDeposits(page);
   const before = await balanceOf(page);
-  await expectGood(page);
+  await expectGood(page, 'deposit form');
   await tabTo(page, centre.getByRole('textbox', { name: 'Amount' }));
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
@@ -42,7 +36,7 @@ test('[MEMBER-04] by keyboard alone a member orders a Pix deposit, copies its co
 
   const order = await orderOf(centre);
   await expect(centre.getByRole('img', { name: `QR code to pay ${order}` })).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'Pix order');
   await tabTo(page, centre.getByRole('button', { name: 'Copy Pix code' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copied.')).toBeVisible();
@@ -60,7 +54,7 @@ test('[MEMBER-04] by keyboard alone a member orders a Pix deposit, copies its co
 
   await expect(centre.getByText('R$50.00 is now in your balance.')).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(before + 5_000n);
-  await expectGood(page);
+  await expectGood(page, 'credited Pix order');
   await tabTo(page, centre.getByRole('link', { name: 'See it in the account record' }));
   await page.keyboard.press('Enter');
   await expectRecorded(centre, order, 'R$50.00');
@@ -78,21 +72,21 @@ test('[MEMBER-04] a bank transfer is reported by its payment number, checked by 
   await centre.getByRole('button', { name: 'R$100.00' }).click();
   await centre.getByRole('button', { name: 'Go to payment' }).click();
   const order = await orderOf(centre);
-  await expectGood(page);
+  await expectGood(page, 'bank transfer order');
   const bank = await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
   await centre.getByRole('textbox', { name: 'Number of the payment' }).fill('E2026-0042');
   await centre.getByRole('button', { name: 'I have paid' }).click();
   await expect(centre.getByText(/^We are checking that your payment has arrived/)).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'reported bank transfer');
   await payAtBank(page, `${bank}`, 'Pay 100.00 BRL');
   await operatorCommand(site, 'deposit', 'approve', order);
   await expect(centre.getByText('R$97.50 is now in your balance.')).toBeVisible();
   await expect.poll(() => balanceOf(page)).toBe(before + 9_750n);
-  await expectGood(page);
+  await expectGood(page, 'credited bank transfer');
 
   await centre.getByRole('link', { name: 'All deposits' }).click();
   await expect(centre.getByRole('link', { name: new RegExp(`${order}.*Success`) })).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'deposit orders');
   await page.goBack();
   await expect(centre.getByRole('heading', { name: `Deposit ${order}` })).toBeVisible();
   await centre.getByRole('link', { name: 'See it in the account record' }).click();
@@ -116,17 +110,17 @@ test('[MEMBER-04] a payment made twice is returned the way it came, and the memb
   await centre.getByRole('link', { name: 'All deposits' }).click();
   const second = centre.getByRole('link', { name: /Decided by .*Awaiting review/ });
   await expect(second).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'deposit orders with a review');
   await second.click();
   const again = await orderOf(centre);
   expect(again).not.toBe(order);
-  await expectGood(page);
+  await expectGood(page, 'deposit under review');
   const before = await balanceOf(page);
 
   await operatorCommand(site, 'deposit', 'refund', again, 'You paid this deposit twice.');
   await expect(centre.getByText(/^We are returning R\$50\.00/)).toBeVisible();
   await expect(centre.getByText('You paid this deposit twice.')).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'deposit on its way back');
   // The operator checks with the bank within seconds.
   const counter = await page.context().newPage();
   const send = counter.getByRole('button', { name: `Send ${again}-R1 back` });
@@ -142,7 +136,7 @@ test('[MEMBER-04] a payment made twice is returned the way it came, and the memb
   await expect(centre.getByText(/^We returned R\$50\.00/)).toBeVisible();
   await expect(centre.getByText(/^SB\d{8}$/)).toBeVisible();
   expect(await balanceOf(page)).toBe(before);
-  await expectGood(page);
+  await expectGood(page, 'returned deposit');
   await centre.getByRole('link', { name: 'All deposits' }).click();
   await expect(centre.getByRole('link', { name: new RegExp(`${again}.*Refunded`) })).toBeVisible();
 });
@@ -183,7 +177,7 @@ test('[MEMBER-04] on a phone a member deposits over a game, the second time with
   await sheet.getByRole('button', { name: 'Change' }).click();
   await sheet.getByText('Bank transfer', { exact: true }).click();
   await sheet.getByRole('button', { name: 'R$100.00' }).click();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'deposit form over a game');
   await sheet.getByRole('button', { name: 'Go to payment' }).click();
   await orderOf(sheet);
   await sheet.getByRole('link', { name: 'Back to the game' }).click();
@@ -196,7 +190,7 @@ test('[MEMBER-04] on a phone a member deposits over a game, the second time with
   await sheet.getByRole('button', { name: 'R$50.00' }).click();
   await sheet.getByRole('button', { name: 'Go to payment' }).click();
   await orderOf(sheet);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'order over a game');
   await expectNoSideways(page, page.url());
   const bank = await sheet.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
   await payAtBank(page, `${bank}`, 'Pay 50.00 BRL');
@@ -246,7 +240,7 @@ for (const { brandCode, host, ...choice } of OTHERS) {
     await centre.getByRole('button', { name: choice.amount, exact: true }).click();
     await centre.getByRole('button', { name: 'Go to payment' }).click();
     const order = await orderOf(centre);
-    await expectGood(page);
+    await expectGood(page, `order of ${brandCode}`);
     const bank = await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
     await payAtBank(page, `${bank}`, choice.pay);
     await expect(centre.getByText(`${choice.credited} is now in your balance.`)).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
 import { playFree } from './sign-in.ts';
 import { openFirstSlot } from './slot.ts';
 import { SAMPLE } from './proof.ts';
@@ -36,7 +37,7 @@ test('a player changes the seed, learns the old one, and verifies a round from t
   ).toBeVisible();
   await expect(verify.getByText('The round paid what its seeds decide.')).toBeVisible();
   await expect(verify.getByRole('heading', { name: `Win: ${winMinor} minor units` })).toBeVisible();
-  await expectAccessible(verify);
+  await expectAccessible(verify, 'verified round');
 
   // Another seed gives another hash, and the page says so.
   const other = revealed.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));

@@ -1,14 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  open,
-  openWhole,
-  type SharedSite,
-  test,
-} from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, open, openWhole, type SharedSite, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
 import { expectSignedIn, logIn, sendLogin } from './sign-in.ts';
@@ -114,7 +107,10 @@ test('hearts, lists of a member’s own games and winners keep WCAG 2.2 AA in bo
   await open(page, '/');
   await logIn(page, account(site));
   const phone = await onPhone(browser, site);
-  for (const each of [page, phone]) {
+  for (const [each, device] of [
+    [page, 'wide'],
+    [phone, 'phone'],
+  ] as const) {
     await openWhole(each, '/rng?pageNo=35');
     const first = each.locator('main article button').first();
     if (each === phone) {
@@ -122,17 +118,17 @@ test('hearts, lists of a member’s own games and winners keep WCAG 2.2 AA in bo
       const box = await first.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    await expectAccessibleInBothThemes(each);
+    await expectAccessibleInBothThemes(each, `last page of a lobby, ${device}`);
     for (const path of ['/rng?mine=favourites', '/rng?mine=recent']) {
       await openWhole(each, path);
-      await expectAccessibleInBothThemes(each);
+      await expectAccessibleInBothThemes(each, `${path}, ${device}`);
       await expectNoSideways(each, path);
     }
     await openWhole(each, '/');
     const winners = each.getByRole('region', { name: 'Winners' });
     // It is drawn again once it is known whether anybody has won, which depends on other journeys.
     await expect(() => winners.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
-    await expectAccessibleInBothThemes(each);
+    await expectAccessibleInBothThemes(each, `winners at home, ${device}`);
     await expectNoSideways(each, 'home');
   }
   await phone.context().close();

@@ -2,7 +2,6 @@
  * The base of every journey: the shared site, pages watched for errors that a player would not see, and the steps that
  * all journeys share.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type PageWatch, watchPages } from './page-watch.ts';
 import { rememberAnnouncements } from './seen-announcements.ts';
@@ -84,20 +83,6 @@ export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/**
- * Finishes all animations and transitions, because the colours of a half-open dialog are not a design. Does not await
- * them: browsers suspend animations far below the screen.
- */
-async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
-    }
-    // Lets the listeners of the end run.
-    await new Promise((resolve) => setTimeout(resolve));
-  });
-}
-
 /** Nothing on the page is wider than the screen once it has loaded. */
 export async function expectNoSideways(page: Page, what: string): Promise<void> {
   const overflow = () =>
@@ -105,49 +90,4 @@ export async function expectNoSideways(page: Page, what: string): Promise<void> 
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await expect.poll(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Headings skip no level. It is not a success criterion, so none of the WCAG tags includes it. */
-const BESIDE_WCAG = { 'heading-order': { enabled: true } };
-
-/** WCAG 2.2 A and AA, and the order of the headings, on the page as it is now, with its frames. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(page, { runOnly: { type: 'tag', values: WCAG }, rules: BESIDE_WCAG });
-}
-
-/** The same in both themes. Only colours depend on the theme, so the other theme is checked for contrast alone. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const turn = () =>
-    page.evaluate(() => {
-      const { dataset } = document.documentElement;
-      dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-      return dataset.theme;
-    });
-  const theme = await turn();
-  await expectNoViolation(
-    page,
-    { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
-    `, ${theme}`,
-  );
-  await turn();
-}
-
-async function expectNoViolation(
-  page: Page,
-  rules: Parameters<AxeBuilder['options']>[0],
-  how = '',
-): Promise<void> {
-  await stillness(page);
-  // By default axe also reports what passed: megabytes. A page without frames needs no second page for the report.
-  const axe = new AxeBuilder({ page })
-    .options({ ...rules, resultTypes: ['violations'] })
-    .setLegacyMode(page.frames().length === 1);
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} — ${nodes.map((node) => node.target.join(' ')).join('; ')}`,
-  );
-  expect(found, `accessibility of ${page.url()}${how}`).toEqual([]);
 }

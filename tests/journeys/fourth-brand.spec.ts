@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CHECKOUT } from '@palpite/local/settings.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  openWhole,
-  test,
-} from './fixtures.ts';
+import { checkInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, openWhole, test } from './fixtures.ts';
 import { ownSite } from './own-site.ts';
 import { SAMPLE, sampled } from './proof.ts';
 
@@ -44,7 +39,7 @@ test('a brand that a command made from a short file is a whole site, with no cod
         await openWhole(page, new URL(path, home).href);
         await expect(page.locator('html')).toHaveAttribute('lang', 'id');
         await expect(page).toHaveTitle(/Kancilo/);
-        await expectAccessibleInBothThemes(page);
+        await checkInBothThemes(page);
         await expectNoSideways(page, path);
       });
     }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSideways, test } from './fixtures.ts';
 import { openBoard, passClose, timeLeft } from './lottery-board.ts';
 import { FAST, NORTH, SOUTH } from './lottery-plays.ts';
 import { SAMPLE } from './proof.ts';
@@ -115,7 +116,7 @@ test('the bar of a lottery has the balance’s place, the theme and the way back
     await expect(page.getByRole('link', { name: 'All lotteries' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
     expect((await page.locator('.lottery-bar').boundingBox())?.height).toBe(56);
-    await expectAccessible(page);
+    await expectAccessible(page, `lottery desk at ${width} px`);
   }
   for (const view of ['results', 'bets']) {
     await page.goto(`/vnlottery?gameCode=vn-north&view=${view}`);

@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from './accounts.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSideways,
-  open,
-  type SharedSite,
-  test,
-} from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, expectNoSideways, open, type SharedSite, test } from './fixtures.ts';
 import { HANDS, type Hand } from './hands.ts';
 import { betOf, ONE_DRAW, openBoard, passClose, timeLeft } from './lottery-board.ts';
 import { drawNow, watchStage } from './lottery-draws.ts';
@@ -43,6 +37,8 @@ type BrandCode = (typeof BRANDS)[number]['code'];
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 interface Cell {
+  /** The brand and the hand. */
+  readonly where: string;
   readonly hand: Hand;
   readonly isPhone: boolean;
   readonly bets: readonly Bet[];
@@ -66,7 +62,7 @@ async function signIn(page: Page, site: SharedSite, code: BrandCode, username?: 
   }
 }
 
-async function choose(page: Page, { hand }: Cell, bet: Bet): Promise<void> {
+async function choose(page: Page, { hand, where }: Cell, bet: Bet): Promise<void> {
   await openBoard(page, bet.address);
   await hand.choose(page, cellOf(page, bet));
   const add = page.getByRole('button', { name: 'Add to slip' });
@@ -74,7 +70,7 @@ async function choose(page: Page, { hand }: Cell, bet: Bet): Promise<void> {
   await expect(add).toBeEnabled();
   // What lies half under the board's head would be a small target, wherever the page was scrolled to.
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
+  await expectAccessible(page, `board with a choice of ${bet.name}, ${where}`);
   await hand.press(page, add);
 }
 
@@ -86,7 +82,8 @@ interface Placed {
 }
 
 /** Places the slip. */
-async function place(page: Page, { hand, isPhone, bets }: Cell): Promise<Placed> {
+async function place(page: Page, cell: Cell): Promise<Placed> {
+  const { hand, isPhone, bets } = cell;
   // The looks at the slip take seconds of it.
   await timeLeft(page, 40);
   if (isPhone) await hand.press(page, page.getByRole('button', { name: /^Slip, / }));
@@ -94,7 +91,7 @@ async function place(page: Page, { hand, isPhone, bets }: Cell): Promise<Placed>
   const lines = slip.getByRole('list', { name: 'Lines of the slip' }).getByRole('listitem');
   await expect(lines).toHaveCount(bets.length);
   await expect(slip.getByRole('button', { name: /^Place / })).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(page, `slip with bets, ${cell.where}`);
   await hand.press(page, slip.getByRole('button', { name: /^Place / }));
   const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
   const button = confirm.getByRole('button', { name: /^Place / });
@@ -103,7 +100,7 @@ async function place(page: Page, { hand, isPhone, bets }: Cell): Promise<Placed>
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
   const orders = placed.getByRole('list', { name: 'Orders' }).getByRole('link');
   await expect(orders).toHaveCount(bets.length);
-  await expectAccessible(page);
+  await expectAccessible(page, `placed bets, ${cell.where}`);
   const numbers = await orders.allInnerTexts();
   await hand.press(page, placed.getByRole('button', { name: 'Go on' }));
   return { orders: numbers.map((number) => number.trim()), total };
@@ -132,17 +129,17 @@ async function verifyAll(page: Page, cell: Cell, orders: readonly string[]): Pro
       timeout: ONE_DRAW,
     });
   }
-  await expectAccessible(page);
+  await expectAccessible(page, `settled bets, ${cell.where}`);
   for (const [at, bet] of bets.entries()) {
     const order = orders[at] ?? '';
     if (at > 0) await open(page, mine);
     await hand.press(page, betOf(page, order).getByRole('link', { name: `Receipt ${order}` }));
     await expect(page.getByRole('heading', { name: 'Your bet is in the list' })).toBeVisible();
-    if (at === 0) await expectAccessible(page);
+    if (at === 0) await expectAccessible(page, `receipt of a bet, ${cell.where}`);
     await hand.press(page, page.getByRole('link', { name: 'Verify the draw' }));
     const holds = bet.isOfficial ? 'Drawn outside' : 'This draw holds';
     await expect(page.getByRole('heading', { name: holds }), bet.name).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, `proof of ${bet.name}, ${cell.where}`);
     await expectNoSideways(page, page.url());
   }
 }
@@ -151,11 +148,11 @@ async function verifyAll(page: Page, cell: Cell, orders: readonly string[]): Pro
 async function findAll(page: Page, cell: Cell, { orders, total }: Placed): Promise<void> {
   const bets = await openRecord(page, cell, 'Betting record', 'personalHistoryCopy');
   for (const order of orders) await findRow(page, cell, bets.filter({ hasText: order }), order);
-  await expectAccessible(page);
+  await expectAccessible(page, `betting record of the lottery, ${cell.where}`);
   const moved = await openRecord(page, cell, 'Account record', 'transactionHistory');
   const stakes = moved.filter({ hasText: 'Bet' }).filter({ hasText: total });
   await findRow(page, cell, stakes, total);
-  await expectAccessible(page);
+  await expectAccessible(page, `account record of the lottery, ${cell.where}`);
 }
 
 /** The rows of a record of the member centre: of a table, or lines that open where there is no room for one. */
@@ -197,7 +194,7 @@ for (const [at, { code, host, regions, members }] of BRANDS.entries()) {
         async ({ page, context, site }) => {
           test.setTimeout(600_000);
           const last = bets.at(-1) ?? region;
-          const cell = { hand, isPhone, bets, last };
+          const cell = { where: `${code} by ${hand.name}`, hand, isPhone, bets, last };
           const drawRegion = () => drawNow(site.databaseUrl, code, region.gameCode);
           await context.addCookies([{ name: 'lang', value: 'EN', url: originAt(site, host) }]);
           // So that its stage stands at a draw when the next one comes.
@@ -235,7 +232,7 @@ test('numbers of a station are bet at the others of its day too: one slip, one p
   const slip = page.getByRole('region', { name: 'Slip' });
   await expect(slip.getByRole('listitem')).toHaveCount(3);
   await expect(slip.getByRole('button', { name: 'Place R$10.80' })).toBeEnabled();
-  await expectAccessible(page);
+  await expectAccessible(page, 'slip with three stations');
   await slip.getByRole('button', { name: 'Place R$10.80' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
   await confirm.getByRole('button', { name: 'Place R$10.80' }).click();

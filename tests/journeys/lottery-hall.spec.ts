@@ -20,7 +20,7 @@ test('[LOTT-01] the hall has the lotteries by group, each with a countdown that 
   const timer = dice.getByRole('timer').first();
   const before = await timer.textContent();
   await expect.poll(() => timer.textContent()).not.toBe(before);
-  await expectGood(page);
+  await expectGood(page, 'lottery hall with fast games');
   // The numbers of the draw each minute come without a reload.
   await expect(dice.getByLabel('Drawn numbers').first()).toBeVisible({ timeout: ONE_DRAW });
   const drawn = await dice.getByLabel('Drawn numbers').first().innerHTML();
@@ -48,7 +48,7 @@ test('[LOTT-02] [LOTT-03] popular lotteries are for everybody; those played last
   await expect(links).toHaveCount(20);
   await choose('Favourites');
   await expect(page.getByText('Log in to see your own lotteries.')).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'own lotteries of a visitor');
 
   await playFree(page, '/lottery');
   await choose('Favourites');
@@ -73,7 +73,7 @@ test('[LOTT-02] [LOTT-03] popular lotteries are for everybody; those played last
   await expect(links).toHaveCount(1);
   await choose('Favourites');
   await expect(links).toContainText('Keno 3 min');
-  await expectGood(page);
+  await expectGood(page, 'favourite lotteries');
 });
 
 test('on a slow network a tab of the hall is heard before any code of the page has come', async ({

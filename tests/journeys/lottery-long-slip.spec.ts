@@ -1,4 +1,5 @@
-import { expect, expectAccessibleInBothThemes, open, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, open, test } from './fixtures.ts';
 import { boardIsAlive, passClose } from './lottery-board.ts';
 import { SAMPLE } from './proof.ts';
 import { playFree } from './sign-in.ts';
@@ -39,7 +40,7 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
   const list = slip.getByRole('list', { name: 'Lines of the slip' });
   await expect(list.getByRole('listitem')).toHaveCount(PAGE);
   await expect(slip.getByText('Your slip is full: it holds 500 lines at most.')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'full slip');
 
   const focused = page.locator(':focus');
   await list.getByRole('button', { name: 'Edit line 1', exact: true }).focus();
@@ -67,7 +68,7 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
   await expect(confirm.getByRole('list', { name: 'Your bets' }).getByRole('listitem')).toHaveCount(
     LINES,
   );
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'confirmation of a long slip');
   await confirm.getByRole('button', { name: 'Place R$200.00' }).click();
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
   const orders = placed.getByRole('list', { name: 'Orders' }).getByRole('link');

@@ -49,9 +49,9 @@ async function choose(page: Page, number: string): Promise<void> {
 }
 
 /** Nothing is lit by the pointer. */
-async function expectGoodState(page: Page): Promise<void> {
+async function expectGoodState(page: Page, state: string): Promise<void> {
   await page.mouse.move(1, 1);
-  await expectGood(page);
+  await expectGood(page, state);
 }
 
 test('numbers that other players have filled, and a line that is refused because one was filled in between', {
@@ -72,7 +72,7 @@ test('numbers that other players have filled, and a line that is refused because
   await page.getByRole('button', { name: 'Raise the price' }).click();
   await expect(page.getByText(/^On 98 a unit may cost/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to slip' })).toBeDisabled();
-  await expectGoodState(page);
+  await expectGoodState(page, 'full numbers');
 
   await tight.click();
   await choose(page, '97');
@@ -87,10 +87,10 @@ test('numbers that other players have filled, and a line that is refused because
   const refused = confirmOf(page).getByRole('list', { name: 'Refused lines' });
   await expect(refused.getByText(/^This draw takes no more on/)).toBeVisible();
   await expect(confirmOf(page).getByRole('button', { name: /^Place / })).toHaveCount(0);
-  await expectGoodState(page);
+  await expectGoodState(page, 'refused line');
   await confirmOf(page).getByRole('button', { name: 'Back' }).click();
   await expect(slipOf(page).getByText(/^This draw takes no more on 97/)).toBeVisible();
-  await expectGoodState(page);
+  await expectGoodState(page, 'slip after a refused line');
   expect(await headerBalance(page)).toBe(before);
 });
 
@@ -106,17 +106,17 @@ test('a lottery under maintenance says so on its board, in the slip, the hall an
   await expect(slipOf(page).getByText(/^This lottery is under maintenance/)).toBeVisible();
   await expect(slipOf(page).getByRole('listitem')).toContainText('07');
   await expect(place).toBeDisabled();
-  await expectGoodState(page);
+  await expectGoodState(page, 'board under maintenance');
   await open(page, '/vnlottery');
   const region = page.getByRole('region', { name: 'Northern Vietnam' });
   await expect(region.getByText('Under maintenance').first()).toBeVisible();
-  await expectGoodState(page);
+  await expectGoodState(page, 'hall under maintenance');
   await open(page, '/lottery');
   await expect(page.getByText('Under maintenance').first()).toBeVisible();
-  await expectGoodState(page);
+  await expectGoodState(page, 'all lotteries under maintenance');
   await open(page, viewOf('results'));
   await expect(page.locator('[data-sale]')).toContainText('Under maintenance');
-  await expectGoodState(page);
+  await expectGoodState(page, 'results under maintenance');
 
   await operatorCommand(own, 'lottery', 'game', GAME, ...maintenance('off'));
   await openBoard(page, NORTH);
@@ -151,7 +151,7 @@ test('a draw whose numbers do not come, then a void one: bets wait, return whole
   await passDraw(own.databaseUrl, GAME, numero, 11);
   await open(page, '/vnlottery');
   await expect(page.getByText('Numbers are late').first()).toBeVisible({ timeout: ONE_DRAW });
-  await expectGoodState(page);
+  await expectGoodState(page, 'late numbers');
 
   await operatorCommand(own, 'lottery', 'void', GAME, numero, 'no draw that day');
   await expectVoid(page, { order, numero });
@@ -192,45 +192,45 @@ async function expectWaiting(page: Page, { order, numero }: Drawn): Promise<void
     await expect(region.getByText(`Issue ${numero}`)).toBeVisible({ timeout: 5_000 });
     await expect(region.getByText('Closed, drawing').first()).toBeVisible();
   }).toPass({ timeout: ONE_DRAW });
-  await expectGoodState(page);
+  await expectGoodState(page, 'closed draw in the hall');
   // The next issue is on sale.
   await openBoard(page, NORTH);
-  await expectGoodState(page);
+  await expectGoodState(page, 'board of the next issue');
   await expect(async () => {
     await open(page, `${viewOf('proof')}&numero=${numero}`);
     await expect(page.getByText(/bets were put under one root/)).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: ONE_DRAW });
   await expect(page.getByRole('heading', { name: 'This draw is still to come' })).toBeVisible();
-  await expectGoodState(page);
+  await expectGoodState(page, 'proof of a draw to come');
   await open(page, viewOf('results'));
   const coming = page.getByRole('region', { name: 'Nothing was drawn yet' });
   await expect(coming.getByText('Closed, drawing')).toBeVisible();
-  await expectGoodState(page);
+  await expectGoodState(page, 'results before a draw');
   await open(page, viewOf('bets'));
   await expect(betOf(page, order)).toContainText('Pending');
   await expect(betOf(page, order).getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
-  await expectGoodState(page);
+  await expectGoodState(page, 'pending bet');
   await open(page, `${viewOf('bets')}&order=${order}`);
   await expect(page.getByRole('heading', { name: 'Your bet is in the list' })).toBeVisible();
-  await expectGoodState(page);
+  await expectGoodState(page, 'receipt before a draw');
 }
 
 async function expectVoid(page: Page, { order, numero }: Drawn): Promise<void> {
   await open(page, viewOf('bets'));
   await expect(betOf(page, order)).toContainText('Cancelled', { timeout: ONE_DRAW });
   await expect(betOf(page, order)).toContainText('Stake returned');
-  await expectGoodState(page);
+  await expectGoodState(page, 'returned bet');
   await open(page, `${viewOf('bets')}&order=${order}`);
   await expect(page.getByRole('main')).toContainText('Stake returned');
-  await expectGoodState(page);
+  await expectGoodState(page, 'receipt of a returned bet');
   await open(page, `${viewOf('bets')}&bets=chases`);
   const chases = page.getByRole('list', { name: 'Chases' });
   await expect(chases).toContainText('Stopped: a part could not be placed', { timeout: ONE_DRAW });
-  await expectGoodState(page);
+  await expectGoodState(page, 'chase that was stopped');
   await open(page, `${viewOf('proof')}&numero=${numero}`);
   await expect(page.getByRole('heading', { name: 'This draw is void' })).toBeVisible();
-  await expectGoodState(page);
+  await expectGoodState(page, 'void draw');
   await open(page, '/vnlottery');
   await expect(page.getByRole('region', { name: 'Northern Vietnam' })).toBeVisible();
-  await expectGoodState(page);
+  await expectGoodState(page, 'hall after a void draw');
 }

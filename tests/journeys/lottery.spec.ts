@@ -1,5 +1,6 @@
 import { expectGood } from './expect-good.ts';
-import { expect, expectAccessibleInBothThemes, expectNoSideways, open, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, open, test } from './fixtures.ts';
 import {
   betOf,
   boardIsAlive,
@@ -23,7 +24,7 @@ test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, 
   await registerAccount(page, 'lot');
   await openBoard(page, DICE);
   const slip = page.getByRole('region', { name: 'Slip' });
-  await expectGood(page);
+  await expectGood(page, 'dice board');
   await timeLeft(page, 20);
   await page.getByRole('button', { name: /^Big/ }).click();
   await page.getByRole('button', { name: 'Raise the price' }).click();
@@ -41,13 +42,13 @@ test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, 
   await expect(row).toContainText('Pending');
   // The page hears of the draw without a reload.
   await expect(row).toContainText(/Won|Lost|Returned in part/, { timeout: ONE_DRAW });
-  await expectGood(page);
+  await expectGood(page, 'my bets after a draw');
 
   await row.getByRole('link', { name: `Receipt ${order}` }).click();
   await expect(page.getByRole('heading', { name: 'Your bet is in the list' })).toBeVisible();
   await page.getByRole('button', { name: 'Change the stake, and see it fail' }).click();
   await expect(page.getByRole('heading', { name: 'Your bet is not in the list' })).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'receipt that fails');
   await page.getByRole('link', { name: 'Verify the draw' }).click();
   await expect(page.getByRole('heading', { name: 'This draw holds' })).toBeVisible();
 
@@ -73,16 +74,16 @@ test('[ROUTE-05] by keyboard alone a Vietnam bet is chosen, placed and taken bac
   await tabTo(page, page.getByRole('button', { name: 'Add to slip' }));
   await page.keyboard.press('Enter');
   const slip = page.getByRole('region', { name: 'Slip' });
-  await expectGood(page);
+  await expectGood(page, 'Vietnam board with a line in the slip');
   await tabTo(page, slip.getByRole('button', { name: 'Place R$10.80' }));
   await page.keyboard.press('Enter');
   const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
-  await expectGood(page);
+  await expectGood(page, 'confirmation of a Vietnam bet');
   await tabTo(page, confirm.getByRole('button', { name: 'Place R$10.80' }));
   await page.keyboard.press('Enter');
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
   const order = await placed.getByRole('list', { name: 'Orders' }).getByRole('link').innerText();
-  await expectGood(page);
+  await expectGood(page, 'placed Vietnam bet');
   await tabTo(page, placed.getByRole('link', { name: 'My bets' }));
   await page.keyboard.press('Enter');
   const row = betOf(page, order);
@@ -90,7 +91,7 @@ test('[ROUTE-05] by keyboard alone a Vietnam bet is chosen, placed and taken bac
   await tabTo(page, row.getByRole('button', { name: `Cancel ${order}` }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: `Cancel bet ${order}?` });
-  await expectGood(page);
+  await expectGood(page, 'question before a bet is cancelled');
   await tabTo(page, question.getByRole('button', { name: 'Cancel the bet' }));
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Cancelled');
@@ -109,14 +110,14 @@ test('on a phone the slip is a sheet, survives a reload and is chased', async ({
   await page.getByRole('button', { name: 'Slip, 1 line' }).click();
   const slip = page.getByRole('dialog', { name: 'Slip' });
   await expect(slip.getByRole('listitem')).toContainText('Big');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'slip on a phone');
   await slip.getByRole('button', { name: /^Chase/ }).click();
   const chase = page.getByRole('dialog', { name: 'Chase' });
   await chase.getByRole('textbox', { name: 'Issues' }).fill('3');
   await expect(chase.getByRole('row')).toHaveCount(4);
   // However long the looks below take, it goes on until the player stops it.
   await chase.getByRole('checkbox', { name: /^Stop after the first issue/ }).uncheck();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'chase on a phone');
   await chase.getByRole('button', { name: 'Use for the slip' }).click();
   await timeLeft(page, 15);
   await slip.getByRole('button', { name: 'Place R$0.60' }).click();
@@ -128,7 +129,7 @@ test('on a phone the slip is a sheet, survives a reload and is chased', async ({
   await expect(placed.getByText('Held for all issues')).toBeVisible();
   // The sheet rises under the pointer: a button that is just being lit has no colour of its own.
   await page.mouse.move(1, 1);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'placed chase on a phone');
   await placed.getByRole('link', { name: 'My bets' }).click();
   const chases = page.getByRole('list', { name: 'Chases' });
   await expect(chases).toContainText('Going on');
@@ -138,7 +139,7 @@ test('on a phone the slip is a sheet, survives a reload and is chased', async ({
     .getByRole('button', { name: 'Stop the chase' })
     .click();
   await expect(chases).toContainText('Stopped by you');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'stopped chase on a phone');
   await expectNoSideways(page, page.url());
 });
 

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_OF, demoAccount } from './accounts.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  open,
-  openWhole,
-  type SharedSite,
-  test,
-} from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, open, openWhole, type SharedSite, test } from './fixtures.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
 import { SAMPLE } from './proof.ts';
@@ -95,12 +88,12 @@ test('the member centre keeps WCAG 2.2 AA in both themes at 1440 px, its dialogs
   test.slow();
   await logInAt(page, site, '/?member=securityCenter');
   await shown(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'security centre');
   await expectNoSideways(page, 'the member centre');
   for (const name of ['Change picture', 'Change nickname', 'Set: Mobile number', 'Set: Email']) {
     await test.step(name, async () => {
       await centreOf(page).getByRole('button', { name }).click();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, `${name} in the member centre`);
       await page.keyboard.press('Escape');
     });
   }
@@ -120,11 +113,11 @@ test('on a phone the member centre is a menu and its pages, each over the whole 
   const centre = centreOf(page);
   await expect(centre.getByRole('heading', { level: 1, name: 'Member centre' })).toBeFocused();
   await shown(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'menu of the member centre on a phone');
   await centre.getByRole('link', { name: 'My account' }).click();
   await expect(centre.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
   await shown(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'account page on a phone');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page, 'the account page');
   await centre.getByRole('link', { name: 'Back to the menu' }).click();

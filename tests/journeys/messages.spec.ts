@@ -1,13 +1,7 @@
 import { demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  hydrated,
-  open,
-  test,
-} from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, hydrated, open, test } from './fixtures.ts';
 import { originAt, withSecondBrowser } from './second-browser.ts';
 import { logIn } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
@@ -101,11 +95,11 @@ test('[MEMBER-14] the messages keep WCAG 2.2 AA in both themes on a desk and a p
     await page.setViewportSize(viewport);
     await open(page, origin + MESSAGES);
     await expect(centre.getByRole('link', { name: /A word/ })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, `messages at ${viewport.width} px`);
     await expectNoSideways(page, 'the list');
     await open(page, `${origin}${MESSAGES}&report=write%3Dupline`);
     await expect(centre.getByRole('button', { name: 'Send' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, `a message’s form at ${viewport.width} px`);
     await expectNoSideways(page, 'the form');
   }
 });

@@ -1,12 +1,6 @@
 import { demoAccount } from './accounts.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSideways,
-  open,
-  openWhole,
-  test,
-} from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, open, openWhole, test } from './fixtures.ts';
 import { originAt } from './second-browser.ts';
 import { expectSignedIn, sendLogin } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
@@ -33,7 +27,7 @@ test('by keyboard a member sets where withdrawals are paid: the account has a wa
 
   const password = page.getByRole('dialog', { name: 'Set payment password' });
   await expect(password.getByLabel('Login password', { exact: true })).toBeFocused();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'payment password dialog');
   await password.getByLabel('Login password', { exact: true }).fill(member.password);
   await password.getByLabel('New payment password', { exact: true }).fill(PAYMENT_PASSWORD);
   await password.getByLabel('New payment password again', { exact: true }).fill(PAYMENT_PASSWORD);
@@ -41,7 +35,7 @@ test('by keyboard a member sets where withdrawals are paid: the account has a wa
 
   const name = page.getByRole('dialog', { name: 'Your real name' });
   await expect(name.getByLabel('Real name')).toBeFocused();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'real name dialog');
   await name.getByLabel('Real name').fill('Alice Moreau');
   await name.getByLabel('Login password', { exact: true }).fill(member.password);
   await keyboard.press('Enter');
@@ -54,7 +48,7 @@ test('by keyboard a member sets where withdrawals are paid: the account has a wa
   await account.getByLabel('Payment password', { exact: true }).fill(PAYMENT_PASSWORD);
   await keyboard.press('Enter');
   await expect(account.getByText('Check this number: it is not valid.')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'payout account with a mistake');
   await account.getByLabel('Routing number').fill('021000021');
   await keyboard.press('Enter');
 
@@ -63,7 +57,7 @@ test('by keyboard a member sets where withdrawals are paid: the account has a wa
   await expect(section.getByText('•••• 6789')).toBeVisible();
   await expect(section.getByText(/^You can withdraw to it from/)).toBeVisible();
   await expect(add).toBeFocused();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInBothThemes(page, 'payout accounts');
 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideways(page, 'where the money goes');

@@ -1,5 +1,6 @@
 import { ACCOUNT_OF, demoAccount, ledgerBalance, ledgerSums } from './accounts.ts';
-import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 import { expectSignedIn, headerBalance, logIn, playFree, sendLogin } from './sign-in.ts';
 import { openFirstSlot, playFirstTile, Slot } from './slot.ts';
@@ -82,7 +83,7 @@ test('[ROUTE-09] /game shows the game in a frame with only the header; the frame
   expect(address.origin).not.toBe(site.origin);
   const sandbox = (await frame.getAttribute('sandbox')) ?? '';
   expect(sandbox).not.toContain('allow-top-navigation');
-  await expectAccessible(page);
+  await expectAccessible(page, 'game in its frame');
   // The other address of a game shows the same game.
   await open(page, page.url().replace('/game?', '/seamless?'));
   await expect(page.locator('iframe')).toBeVisible();
@@ -117,7 +118,7 @@ test('theatre mode hides the header, Escape leaves it, and the game goes on belo
   await expect(page).toHaveURL(/theatre=true/);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(others).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'theatre mode');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner')).toBeVisible();
   // The site does not hear a key in the game's frame, so the game tells it.
@@ -129,7 +130,7 @@ test('theatre mode hides the header, Escape leaves it, and the game goes on belo
   await page.getByRole('button', { name: 'Game details' }).click();
   const details = page.getByRole('complementary', { name: 'Game details' });
   await expect(details.getByText('Return to player')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'details beside a game');
   // The game was not loaded again: it asks for nothing before the next round.
   await slot.playRound();
   await page.getByRole('button', { name: 'Leave game' }).click();
@@ -187,7 +188,7 @@ test('on a phone the game agrees with the site around it, and a reload repeats n
   await page.getByRole('button', { name: 'Game details' }).click();
   const reload = page.getByRole('dialog').getByRole('button', { name: 'Reload game' });
   await expect(reload).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'details over a game');
   await reload.click();
   await slot.begin();
   await expect(frame.getByTestId('net')).toHaveText(result);

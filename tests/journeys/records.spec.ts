@@ -27,7 +27,7 @@ test('[MEMBER-07] [MEMBER-08] a round that was played is in both records with th
   await expect(bet).toContainText(money(stakeMinor));
   await expect(bet).toContainText(money(winMinor));
   await expect(bets.getByRole('row', { name: 'Total of 1 bet' })).toContainText(money(stakeMinor));
-  await expectGood(page);
+  await expectGood(page, 'betting record');
 
   for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -56,7 +56,7 @@ test('[MEMBER-07] [MEMBER-08] a round that was played is in both records with th
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(detail).toContainText(roundId);
-  await expectGood(page);
+  await expectGood(page, 'detail of a bet');
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
 
@@ -71,7 +71,7 @@ test('[MEMBER-07] [MEMBER-08] a round that was played is in both records with th
   );
   // After the head and the totals the newest is first, and its remaining balance is the ledger's.
   await expect(movements.getByRole('row').nth(2)).toContainText(money(balance));
-  await expectGood(page);
+  await expectGood(page, 'account record');
 });
 
 const rowOf = (table: Locator, link: RegExp) =>

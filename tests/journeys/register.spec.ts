@@ -1,12 +1,6 @@
 import { ledgerBalance } from './accounts.ts';
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  hydrated,
-  open,
-  openWhole,
-  test,
-} from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, hydrated, open, openWhole, test } from './fixtures.ts';
 import { sentCode } from './sent-code.ts';
 import { expectSignedIn, headerBalance, logIn, logOut } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
@@ -249,7 +243,7 @@ for (const width of [360, 1440]) {
       await openWhole(page, path);
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page.getByText('Password cannot be empty.', { exact: true })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, `errors of ${path} at ${width} px`);
     }
     await openWhole(page, '/register');
     await page.getByRole('tab', { name: 'By mobile number' }).click();
@@ -257,6 +251,6 @@ for (const width of [360, 1440]) {
     await expect(page.getByText('Mobile number cannot be empty.')).toBeVisible();
     await page.getByLabel('Country code').click();
     await expect(page.getByRole('option', { name: /Brazil/ })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, `country codes at ${width} px`);
   });
 }

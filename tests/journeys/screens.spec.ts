@@ -1,4 +1,5 @@
-import { expectAccessibleInBothThemes, expectNoSideways, openWhole, test } from './fixtures.ts';
+import { checkInBothThemes } from './accessible.ts';
+import { expectNoSideways, openWhole, test } from './fixtures.ts';
 import { sampled, SAMPLE } from './proof.ts';
 import { SCREENS } from './visitor-screens.ts';
 
@@ -23,7 +24,7 @@ for (const [at, viewport] of [
       for (const screen of screens) {
         await test.step(screen.name, async () => {
           await openWhole(page, screen.path);
-          await expectAccessibleInBothThemes(page);
+          await checkInBothThemes(page);
           await expectNoSideways(page, screen.name);
         });
       }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, expectNoSideways, open, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, expectNoSideways, open, test } from './fixtures.ts';
 import { SAMPLE } from './proof.ts';
 
 /** Opens an address with the search, and waits until it reacts: the server's dialog is open before it is modal. */
@@ -133,9 +134,9 @@ for (const [what, find] of [
     });
     await openSearch(page, `/promotions?find=${find}`);
     await expect(dialog.getByRole('option').or(dialog.getByRole('link')).first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, `search ${what}`);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSideways(page, `the search ${what}`);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, `search ${what}, on a phone`);
   });
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from './accounts.ts';
 import { operatorCommand } from './command.ts';
-import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, test } from './fixtures.ts';
 import { originAt } from './second-browser.ts';
 import { logIn } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
@@ -31,7 +32,7 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
   await open(page, `${originAt(site, 'en.localhost')}/`);
   const popup = await talk(page);
   await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([440, 500]);
-  await expectAccessible(popup);
+  await expectAccessible(popup, 'customer service window');
 
   await popup.getByLabel('Your message').fill('How do I verify a round?');
   await popup.getByRole('button', { name: 'Send message' }).click();
@@ -43,7 +44,7 @@ test('[CS-01] a visitor opens customer service in a window of 440 by 500, leaves
   // Without a reload: the window polls.
   await expect(said.filter({ hasText: 'Customer service has answered.' })).toBeVisible();
   await expect(popup.getByText('In the game, under Verify.')).toBeVisible();
-  await expectAccessible(popup);
+  await expectAccessible(popup, 'answered customer service window');
   await popup.close();
 
   const again = await talk(page);
@@ -111,7 +112,7 @@ test('[CS-01] in a panel of 440 by 500 a visitor leaves a message, goes on to an
   await expect(desk.getByRole('button', { name: 'Send message' })).toBeInViewport({ ratio: 1 });
   const box = await panel.boundingBox();
   expect([box?.width, box?.height]).toEqual([440, 500]);
-  await expectAccessible(page);
+  await expectAccessible(page, 'customer service on the page');
 
   await desk.getByLabel('Your message').fill('Which games are new?');
   // Another page, and the panel closed and opened again: what is typed is kept.
@@ -125,7 +126,7 @@ test('[CS-01] in a panel of 440 by 500 a visitor leaves a message, goes on to an
   const [reference = ''] = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await said.innerText()) ?? [];
   await operatorCommand(site, 'support', 'answer', reference, 'Those of the first rail.');
   await expect(desk.getByText('Those of the first rail.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'answered customer service on the page');
 });
 
 test('customer service wears the brand’s face: its typeface, corners and accent', async ({

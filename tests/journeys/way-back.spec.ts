@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ACCOUNT_OF, demoAccount, proveMobile } from './accounts.ts';
-import { expect, expectAccessible, openWhole, type SharedSite, test } from './fixtures.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, openWhole, type SharedSite, test } from './fixtures.ts';
 import { sentCode } from './sent-code.ts';
 import { expectSignedIn, logOut, sendLogin } from './sign-in.ts';
 import { SAMPLE } from './proof.ts';
@@ -69,17 +70,17 @@ test('a code by SMS signs in; a forgotten password is replaced; then an app prot
   await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
-  await expectAccessible(page);
+  await expectAccessible(page, 'recovery codes');
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, 'security centre with two-step login');
   await page.keyboard.press('Escape');
   await logOut(page);
 
   await openWhole(page, '/?login=1');
   await sendLogin(page, { ...account, password: NEXT });
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'second factor at the login');
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
   await page.getByRole('button', { name: 'Confirm and log in' }).click();
   await expectSignedIn(page);

@@ -29,40 +29,40 @@ test('[MEMBER-05] by keyboard alone a member starts at the header, sets up what 
   await expect(centre.getByRole('heading', { level: 1, name: 'Withdrawal' })).toBeFocused();
   await setUpByKeyboard(page);
   await expect(centre.getByText('Your payout account is new.')).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'withdrawal during a wait');
   await endPayoutWaits(site.databaseUrl, username);
 
   await open(page, '/rng?member=withdraw');
   await typeInto(page, centre.getByRole('textbox', { name: 'Amount' }), AMOUNT);
   await typeInto(page, centre.getByRole('textbox', { name: 'Payment password' }), PAYMENT_PASSWORD);
-  await expectGood(page);
+  await expectGood(page, 'filled withdrawal form');
   await page.keyboard.press('Enter');
   const last = page.getByRole('dialog', { name: 'Check your withdrawal' });
   await expect(last.getByRole('button', { name: 'Withdraw R$600.00' })).toBeFocused();
-  await expectGood(page);
+  await expectGood(page, 'last look at a withdrawal');
   await page.keyboard.press('Enter');
 
   const order = await orderOf(centre);
   await expect(centre.getByRole('heading', { name: `Withdrawal ${order}` })).toBeFocused();
   await expect.poll(() => headerBalance(page)).toBe(before - AMOUNT_MINOR);
-  await expectGood(page);
+  await expectGood(page, 'pending withdrawal');
   await operatorCommand(site, 'withdrawal', 'approve', order);
   await operatorCommand(site, 'withdrawal', 'pay', order);
 
   await expect(centre.getByRole('form', { name: 'Did R$600.00 arrive?' })).toBeVisible();
   await tabTo(page, centre.getByRole('radio', { name: /^It all arrived/ }));
   await page.keyboard.press('Space');
-  await expectGood(page);
+  await expectGood(page, 'question whether a withdrawal arrived');
   await tabTo(page, centre.getByRole('button', { name: 'Confirm' }));
   await page.keyboard.press('Enter');
   await expect(centre.getByText('You confirmed that it arrived')).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'confirmed withdrawal');
   expect(await ledgerBalance(site.databaseUrl, username)).toBe(before - AMOUNT_MINOR);
 
   await tabTo(page, centre.getByRole('link', { name: 'All withdrawals' }));
   await page.keyboard.press('Enter');
   await expect(centre.getByRole('link', { name: new RegExp(order) })).toContainText('Confirmed');
-  await expectGood(page);
+  await expectGood(page, 'withdrawal orders');
 });
 
 test('[MEMBER-05] another withdrawal is refused and the money returned; one that never arrived is reported with a picture and settled', {
@@ -86,7 +86,7 @@ test('[MEMBER-05] another withdrawal is refused and the money returned; one that
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 });
   }
-  await expectGood(page);
+  await expectGood(page, 'withdrawal form opened on a phone');
   await page.setViewportSize(wide);
 
   const refused = await withdraw(page);
@@ -112,11 +112,11 @@ test('[MEMBER-05] another withdrawal is refused and the money returned; one that
   ]);
   await expect(centre.getByText('Sent', { exact: true })).toBeVisible();
   await expect(centre.getByText('The picture must be a PNG or a JPEG.')).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'report with pictures');
   await centre.getByRole('button', { name: 'Remove: letter.png' }).click();
   await centre.getByRole('button', { name: 'Send your answer' }).click();
   await expect(centre.getByRole('img', { name: 'Picture 1 that you sent' })).toBeVisible();
-  await expectGood(page);
+  await expectGood(page, 'sent report');
   const why = 'Your bank has booked it.';
   await operatorCommand(site, 'withdrawal', 'settle-dispute', order, 'refuse', why);
   await expect(centre.getByText(why)).toBeVisible();
@@ -149,7 +149,7 @@ async function setUpByKeyboard(page: Page): Promise<void> {
   await typeInto(page, field('New payment password again'), PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');
   await step('Step 3 of 4: Where the money goes');
-  await expectGood(page);
+  await expectGood(page, 'payout account in the withdrawal set-up');
   await typeInto(page, field('PIX key'), '529.982.247-25');
   await typeInto(page, field('Payment password'), PAYMENT_PASSWORD);
   await page.keyboard.press('Enter');

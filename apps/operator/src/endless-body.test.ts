@@ -2,21 +2,18 @@ import { eachEndpoint, endpoints } from '@palpite/contract';
 import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { LIVE_PATH } from '@palpite/contract/live.ts';
 import { endlessRequest } from '@palpite/server/http/testing.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, freshAddress, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
+import { freshAddress } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
 const MOST_BYTES = 40_960;
 /** What a stream has taken from its source, and not passed on yet. */
 const AHEAD_BYTES = 8_192;
 const TYPES = [ENCRYPTED_MEDIA_TYPE, 'application/json', 'application/x-www-form-urlencoded'];
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { bodyBytes: 8_192, slipBodyBytes: 16_384, imageBodyBytes: MOST_BYTES },
-  });
+const operator = withOperator({
+  limits: { bodyBytes: 8_192, slipBodyBytes: 16_384, imageBodyBytes: MOST_BYTES },
 });
-afterAll(() => operator.close());
 
 /** The calls of the contract that read no body, such as the one that ends the session. */
 const BODILESS = new Set(

@@ -1,26 +1,24 @@
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { LIVE_TOPICS } from '@palpite/contract/live.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatherTopics } from '@palpite/log/topics.ts';
 import { table } from '#kernel/http/testing/table.ts';
 import { UNHURRIED } from '#modules/identity/codes/testing/codes.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { KEYED_ACTS, type ReadyAct } from '#testing/keyed-acts.ts';
 import { playOnly } from '#testing/play.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
 /** Every act that needs a key, on the real handlers: done once, and with the changes that the contract says. */
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { ...UNHURRIED, moneyPerMinute: 1_000, messagesPerHour: 1_000 },
+});
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { ...UNHURRIED, moneyPerMinute: 1_000, messagesPerHour: 1_000 },
-  });
   await setFlags(operator);
   await playOnly(operator, ['k3-1m']);
 });
 beforeEach(() => operator.clock.advance(3_600));
-afterAll(() => operator.close());
 
 const acts = table.filter(({ endpoint, built }) => endpoint.idempotency === 'key' && built);
 

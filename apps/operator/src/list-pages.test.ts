@@ -1,20 +1,19 @@
 import { endpoints } from '@palpite/contract';
 import type { CallError } from '@palpite/contract/call-error.ts';
 import { LAST_PAGE } from '@palpite/contract/paging.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { writeKey } from '#kernel/paging/page-key.ts';
 import { atAgents } from '#modules/insight/team/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let member: Browser;
 let agent: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator();
   member = await operator.signedIn();
   agent = await atAgents(operator, await operator.account({ type: 1 }));
 });
-afterAll(() => operator.close());
 
 interface Query {
   readonly page: string;

@@ -1,22 +1,17 @@
 // @vitest-environment node
 import { systemGetStatus as systemStatus } from '@palpite/contract/system.ts';
 import { winnerList } from '@palpite/contract/winner.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand } from '@palpite/operator/testing/tables';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createWebHandler } from './server.ts';
 import { BROWSER, elementHashes, inlineElements, policyOf } from './testing/served-page.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 /** The contract's calls that rendering has made, in order: `GET /path`. */
 let calls: string[];
 let web: (request: Request) => Promise<Response>;
-
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
-afterAll(() => operator.close());
 
 function site(overrides: { fail?: boolean; busy?: (path: string) => boolean } = {}) {
   calls = [];

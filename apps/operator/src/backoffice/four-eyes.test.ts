@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withdrawalEvent } from '#modules/money/tables/withdrawal.table.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readWithdrawalOrder } from '@palpite/domain';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { command, newWithdrawer, request } from '#modules/money/withdrawal/testing/withdrawals.ts';
 import { logIn } from './log-in.ts';
 import { type Clerk, hire, terminalOf } from './testing.ts';
+import { withOperator } from '#testing/with-operator.ts';
+import { withdrawalEvent } from '#modules/money/tables/withdrawal.table.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: {} });
 let [first, second, third]: Clerk[] = [];
 beforeAll(async () => {
-  operator = await createTestOperator({ config: {} });
   first = await hire(operator, ['cashier']);
   second = await hire(operator, ['cashier']);
   third = await hire(operator, ['cashier', 'support']);
 });
-afterAll(() => operator.close());
 
 const clerk = (one: Clerk | undefined) => {
   if (one === undefined) throw new Error('nobody was hired');

@@ -1,17 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { runCommand } from './command-line/run-command.ts';
 import { testEnvironment } from './command-line/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { logIn } from './log-in.ts';
 import { addAsOwner, type Clerk, hire, STAFF_PASSWORD, staffCode, terminalOf } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 /** Types a command and answers its questions, in order. A function receives the output so far. */
 async function dialogue(

@@ -9,15 +9,14 @@ import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testin
 import { newWithdrawer, request } from '#modules/money/withdrawal/testing/withdrawals.ts';
 import { dueDraw, NORTH_NUMBERS, southNumbers } from '#modules/lottery/results/testing.ts';
 import { makeIssues } from '#modules/lottery/testing/bets.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { typeCommand } from './command-line/testing.ts';
 import { type Clerk, hire } from './testing.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { lotteryResults: 'people' } });
 let folder: string;
 let clerks: { readonly first: Clerk; readonly second: Clerk };
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { lotteryResults: 'people' } });
   await makeIssues(operator);
   folder = await mkdtemp(join(tmpdir(), 'palpite-two-people-'));
   clerks = {
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
-  await operator.close();
 });
 
 const asOwner = (...typed: string[]) => typeCommand(operator, ...typed);

@@ -1,13 +1,9 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { createThrottles, type Throttles } from './throttle.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 30, captchaPerMinute: 3 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { generalPerMinute: 30, captchaPerMinute: 3 } });
 
 test('an address that calls too often must wait, and learns how long; others are not affected', async () => {
   const busy = operator.browser({ address: '198.51.100.1' });

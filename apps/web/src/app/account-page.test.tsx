@@ -1,9 +1,10 @@
 import type { LoginOutcome } from '@palpite/contract/session.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { codeSentTo, freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/testing/identity';
 import { loginHistory } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countryComes } from '../testing/country-comes.ts';
 import {
   type App,
@@ -13,12 +14,8 @@ import {
   signInBefore,
 } from '../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
-});
+const operator = withOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 async function openAccount(options?: RenderOptions) {
   const { username } = await signInBefore(operator, { nickname: 'Ana Lua', rankLevel: 1 });

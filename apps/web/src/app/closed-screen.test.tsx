@@ -1,25 +1,21 @@
 import { customerServiceListPaths } from '@palpite/contract/customer-service.ts';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { stubPopup } from '../testing/popup.ts';
 import { closeApp, type RenderOptions, renderApp } from '../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    // The proxy that all visitors here come through; it adds their country.
-    config: { now: () => new Date(), trustedProxies: ['203.0.113.7'], countryHeader: 'X-Country' },
-  });
+const operator = withOperator({
+  // The proxy that all visitors here come through; it adds their country.
+  config: { now: () => new Date(), trustedProxies: ['203.0.113.7'], countryHeader: 'X-Country' },
 });
 afterEach(async () => {
   closeApp();
   vi.restoreAllMocks();
   await set(0);
 });
-afterAll(() => operator.close());
 
 const END = '2026-12-31T23:00:00.000Z';
 

@@ -1,22 +1,19 @@
 import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
 import { typeCommand } from '@palpite/operator/testing/commands';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { account } from '@palpite/operator/testing/tables';
 import type { Screen } from '@testing-library/react';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(async () => {
   closeApp();
   await typeCommand(operator, 'brand', 'reset', 'palpite');
 });
-afterAll(() => operator.close());
 
 /** Types the operator's command. */
 async function turn(flag: FeatureFlag, way: 'on' | 'off'): Promise<void> {

@@ -1,19 +1,15 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PublicStatus } from '../lib/boot.ts';
 import { closeApp, renderApp } from '../testing/render-app.tsx';
 import { frameOf } from './frame.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(() => {
   closeApp();
   delete document.documentElement.dataset.sideMenu;
 });
-afterAll(() => operator.close());
 
 const withBars = (status: PublicStatus) => ({
   ...status,

@@ -1,17 +1,14 @@
 import { sessionLogout } from '@palpite/contract/session.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { cleanup, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PublicStatus } from '../lib/boot.ts';
 import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 import { isGuarded } from '../lib/guard.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const loginFirst = (status: PublicStatus): PublicStatus => ({
   ...status,

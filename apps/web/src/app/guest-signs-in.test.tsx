@@ -1,11 +1,10 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../testing/render-app.tsx';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
   // Their code is there already, as on a page that was open for a while.
   await Promise.all([
     import('../features/login/login-screen.tsx'),
@@ -14,7 +13,6 @@ beforeAll(async () => {
   ]);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 test.each([
   ['/register', /^Account name/],

@@ -1,16 +1,12 @@
 import { hostileTexts } from '@palpite/contract/testing/hostile-texts.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../testing/render-app.tsx';
 import { withTexts } from '../testing/with-texts.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const HOSTILE = hostileTexts();
 const HARMLESS = HOSTILE.map((_, index) => `Text ${index}`);

@@ -1,19 +1,15 @@
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(async () => {
   closeApp();
   await change({});
 });
-afterAll(() => operator.close());
 
 /** As the operator's command does; the reader then returns to the tab. */
 async function change(overrides: (typeof brand.$inferInsert)['overrides']) {

@@ -1,16 +1,12 @@
 import { sessionHandOver } from '@palpite/contract/session.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PublicStatus } from '../lib/boot.ts';
 import { clientWith, closeApp, renderApp, signInBefore } from '../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** Counts the calls of a page, by path. */
 function watch() {

@@ -1,20 +1,16 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { CatchBoundary } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeApp, renderApp } from '../testing/render-app.tsx';
 import { lazyPart } from './lazy-part.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(() => {
   closeApp();
   vi.restoreAllMocks();
 });
-afterAll(() => operator.close());
 
 test('a dialog whose code comes late opens without a word of warning from React', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,21 +1,17 @@
 // @vitest-environment node
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(async () => {
   vi.useRealTimers();
   await change({ status: 0, overrides: {} });
   operator.services.brands.forget();
 });
-afterAll(() => operator.close());
 
 type Change = Partial<typeof brand.$inferInsert>;
 

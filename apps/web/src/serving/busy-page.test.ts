@@ -1,14 +1,10 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { expect, test, vi } from 'vitest';
 import { createPageDrawing, createWebHandler } from '../server.ts';
 import { BROWSER, policyOf } from '../testing/served-page.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ config: { now: () => new Date() } });
 
 /** A site whose pages can be drawn, until they cannot. */
 function site() {

@@ -1,21 +1,17 @@
 // @vitest-environment node
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 
 /** What a balancer in front of the site is, and the header that it writes the country into. */
 const PROXY = '10.0.0.7';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date(), trustedProxies: [PROXY], countryHeader: 'X-Country' },
-  });
+const operator = withOperator({
+  config: { now: () => new Date(), trustedProxies: [PROXY], countryHeader: 'X-Country' },
 });
-afterAll(() => operator.close());
 
 /** A page of the site as it now is; each call has a site of its own, so nothing is remembered. */
 async function page(

@@ -1,23 +1,21 @@
 // @vitest-environment node
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand, game } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER, elementHashes, policyOf } from '../testing/served-page.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 let web: (request: Request) => Promise<Response>;
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
   web = createWebHandler({
     development: false,
     api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),
   });
 });
-afterAll(() => operator.close());
 
 const get = (path: string, { host = 'localhost', cookie = '' } = {}) =>
   web(new Request(`http://${host}:3000${path}`, { headers: { ...BROWSER, cookie } }));

@@ -1,18 +1,14 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EARLY_SCRIPT } from '../app/early-script.ts';
 import { createWebHandler } from '../server.ts';
 import { BROWSER, policyOf } from '../testing/served-page.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ config: { now: () => new Date() } });
 
 async function page(path: string) {
   const web = createWebHandler({

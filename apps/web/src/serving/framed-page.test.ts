@@ -1,15 +1,11 @@
 // @vitest-environment node
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { setFlags } from '@palpite/operator/testing/identity';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER, policyOf } from '../testing/served-page.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ config: { now: () => new Date() } });
 
 function get(path: string): Promise<Response> {
   const web = createWebHandler({

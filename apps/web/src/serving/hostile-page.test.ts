@@ -1,16 +1,12 @@
 // @vitest-environment node
 import { hostileTexts } from '@palpite/contract/testing/hostile-texts.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 import { withTexts } from '../testing/with-texts.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ config: { now: () => new Date() } });
 
 // Half a sign has no bytes of its own: it arrives as the sign that stands for what cannot be read.
 const HOSTILE = hostileTexts().filter((text) => text.isWellFormed());

@@ -1,14 +1,13 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { beforeAll, expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 let get: (path: string) => Promise<Response>;
 
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
   const web = createWebHandler({
     development: false,
     api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),
@@ -18,7 +17,6 @@ beforeAll(async () => {
       new Request(`http://localhost:3000${path}`, { headers: { ...BROWSER, cookie: 'lang=EN' } }),
     );
 });
-afterAll(() => operator.close());
 
 const canonicalOf = (html: string) =>
   /<link rel="canonical" href="https?:\/\/[^/"]+([^"?]*)/.exec(html)?.[1];

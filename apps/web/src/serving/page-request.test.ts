@@ -1,16 +1,12 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date(), publicOrigins: ['https://localhost'] },
-  });
+const operator = withOperator({
+  config: { now: () => new Date(), publicOrigins: ['https://localhost'] },
 });
-afterAll(() => operator.close());
 
 /** A page as a proxy asks for it that has ended the visitor's TLS. */
 async function page(host: string) {

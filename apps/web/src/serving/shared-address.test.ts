@@ -1,19 +1,18 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { LOBBY_CATEGORIES } from '@palpite/domain';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { beforeAll, expect, test } from 'vitest';
 import { isSharedPath } from '../lib/visitor-page.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 import { BROWSER_SEARCH, SHARED_SEARCH, UNSHARED_SEARCH } from './shared-address.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 let web: (request: Request) => Promise<Response>;
 let calls: string[];
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
   web = createWebHandler({
     development: false,
     api: async (request) => {
@@ -22,7 +21,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => operator.close());
 
 async function get(path: string) {
   calls = [];

@@ -1,20 +1,18 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 let web: (request: Request) => Promise<Response>;
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
   web = createWebHandler({
     development: false,
     api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),
   });
 });
-afterAll(() => operator.close());
 
 const get = (path: string, host = 'localhost', cookie = '') =>
   web(new Request(`http://${host}:3000${path}`, { headers: { ...BROWSER, cookie } }));

@@ -1,16 +1,13 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { beforeEach, expect, test } from 'vitest';
 import { createPageDrawing, createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 import type { PageJob } from './page-drawing.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 let web: (request: Request) => Promise<Response>;
 let drawn: PageJob[];
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
 beforeEach(() => {
   drawn = [];
   const draw = createPageDrawing();
@@ -23,7 +20,6 @@ beforeEach(() => {
     },
   });
 });
-afterAll(() => operator.close());
 
 async function get(path: string, headers: Record<string, string> = {}, host = 'localhost:3000') {
   const request = new Request(`http://${host}${path}`, { headers: { ...BROWSER, ...headers } });

@@ -1,20 +1,18 @@
 // @vitest-environment node
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { beforeAll, expect, test } from 'vitest';
 import { createPageDrawing, createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 let web: (request: Request) => Promise<Response>;
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
   web = createWebHandler({
     development: false,
     api: async (request) => operator.app.fetch(request, { peerAddress: '203.0.113.7' }),
     draw: createPageDrawing(),
   });
 });
-afterAll(() => operator.close());
 
 const get = async (path: string) => {
   const response = await web(new Request(`http://localhost:3000${path}`, { headers: BROWSER }));

@@ -1,16 +1,12 @@
 // @vitest-environment node
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWebHandler } from '../server.ts';
 import { BROWSER } from '../testing/served-page.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ config: { now: () => new Date() } });
 
 const PUBLIC_HOST = 'play.example';
 

@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { announcement } from '#modules/talk/tables/announcement.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { testTerminal } from './testing.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let folder: string;
 beforeAll(async () => {
-  operator = await createTestOperator();
   folder = await mkdtemp(join(tmpdir(), 'palpite-announcements-'));
 });
 afterAll(async () => {
-  await operator.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@palpite/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { brandFiles } from '#modules/brand/testing.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { depositOrder, depositPayment } from '#modules/money/tables/deposit.table.ts';
@@ -14,14 +14,10 @@ import {
   REVIEWED,
   walletOf,
 } from '#modules/money/deposit/testing/orders.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { testTerminal } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'deposit' });
 beforeEach(clear);

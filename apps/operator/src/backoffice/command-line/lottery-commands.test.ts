@@ -1,15 +1,13 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawIssue, makeIssues, playOnly } from '#modules/lottery/testing/bets.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { testTerminal } from './testing.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 beforeAll(async () => {
-  operator = await createTestOperator();
   await playOnly(operator, ['k3-1m']);
 });
-afterAll(() => operator.close());
 
 const { said, complained, run, clear } = testTerminal(() => operator);
 beforeEach(clear);

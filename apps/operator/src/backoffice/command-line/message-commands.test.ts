@@ -1,18 +1,17 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { message, messageMark } from '#modules/talk/tables/message.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { testTerminal } from './testing.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let member: Browser;
 let other: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator();
   member = await operator.signedIn(0, { language: 'EN' });
   other = await operator.signedIn();
 });
-afterAll(() => operator.close());
 
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'message' });
 beforeEach(async () => {

@@ -1,19 +1,16 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { message } from '#modules/talk/tables/message.table.ts';
 import { payoutAccount } from '#modules/money/tables/payout.table.ts';
 import { addPayoutAccount, overviewOf, readyForPayouts } from '#modules/money/payout/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { testTerminal } from './testing.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let member: Browser;
 let username: string;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
 
 const { said, complained, run, clear } = testTerminal(() => operator);
 beforeEach(async () => {

@@ -6,20 +6,18 @@ import { readPromotions } from '@palpite/brands/read-promotions.ts';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { promotion } from '#modules/promotion/promotion.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { testTerminal } from './testing.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let folder: string;
 let sample: object;
 beforeAll(async () => {
-  operator = await createTestOperator();
   folder = await mkdtemp(join(tmpdir(), 'palpite-promotions-'));
   const [first] = await readPromotions(await readBrand(BRANDS_DIRECTORY, 'palpite'));
   sample = { ...first, id: 'by-hand', startsInDays: 0, endsInDays: 7 };
 });
 afterAll(async () => {
-  await operator.close();
   await rm(folder, { recursive: true });
 });
 

@@ -3,27 +3,17 @@ import { endpoints } from '@palpite/contract';
 import { lockWaits } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   game as gameTable,
   vendor as vendorTable,
 } from '#modules/catalogue/tables/catalogue.table.ts';
 import { reconciliationDifference } from '#modules/seamless/tables/vendor-session.table.ts';
 import { session } from '#modules/identity/tables/session.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
-import { startGameHost, type TestGameHost } from '#modules/seamless/testing/vendor.ts';
+import { withGameHost } from '#modules/seamless/testing/with-game-host.ts';
 import { testTerminal } from './testing.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
+const { operator } = withGameHost();
 
 const { said, complained, run, clear } = testTerminal(() => operator, {
   further: [

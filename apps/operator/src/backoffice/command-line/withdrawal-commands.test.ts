@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { typeCommand } from './testing.ts';
 import {
   command,
@@ -16,15 +15,14 @@ import {
   request,
   type Withdrawer,
 } from '#modules/money/withdrawal/testing/withdrawals.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let folder: string;
 beforeAll(async () => {
-  operator = await createTestOperator();
   folder = await mkdtemp(join(tmpdir(), 'palpite-pictures-'));
 });
 afterAll(async () => {
-  await operator.close();
   await rm(folder, { recursive: true });
 });
 

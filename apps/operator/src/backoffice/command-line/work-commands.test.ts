@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { defineWork, type Owed } from '@palpite/work/work-kind.ts';
 import { work } from '#kernel/work/work.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { testTerminal } from './testing.ts';
 
 const printReport = defineWork({
@@ -16,11 +16,7 @@ const whisper = defineWork({
   payload: v.object({ text: v.string() }),
 });
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'work' });
 beforeEach(async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
 import { gatherTopics } from '@palpite/log/topics.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 /** The text between a parenthesis that is open and its end. */
 function upToItsEnd(text: string): string {

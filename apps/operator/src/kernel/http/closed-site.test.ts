@@ -1,14 +1,10 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 async function close(status: 0 | 1 | 2, maintenanceEnd: Date | null = null) {
   const { database, brands } = operator.services;

@@ -6,13 +6,9 @@ import { ENCRYPTED_MEDIA_TYPE } from '@palpite/contract/envelope.ts';
 import { ERROR_STATUS, type ErrorCode } from '@palpite/contract/errors.ts';
 import { isPermitted, type Role } from '@palpite/domain';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Browser,
-  createTestOperator,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { type Sending, sample, send as sendFrom, table } from './testing/table.ts';
 
 /** Every endpoint of the table, called over HTTP in every way that must be refused. */
@@ -22,14 +18,13 @@ const withKey = table.filter(({ endpoint, built }) => built && endpoint.idempote
 
 const ENDS_SESSIONS = new Set(['session.logout', 'session.revokeAll']);
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { loginPerAddressPerMinute: 10_000, generalPerMinute: 100_000, codePerMinute: 10_000 },
+});
 let member: Browser;
 /** One session of each kind of caller that the table of permissions refuses something. */
 let refusedCallers: readonly { readonly role: Role; readonly token: string | null }[];
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 10_000, generalPerMinute: 100_000, codePerMinute: 10_000 },
-  });
   member = await operator.signedIn();
   refusedCallers = [
     { role: 0, token: (await operator.signedIn()).token },
@@ -37,7 +32,6 @@ beforeAll(async () => {
     { role: 'affiliate', token: await affiliateToken() },
   ];
 });
-afterAll(() => operator.close());
 
 async function guestToken(): Promise<string> {
   const header = { merchantCode: 'palpite', language: 'PT' };

@@ -1,17 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { createAsk, posted } from './testing/calls.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { bodyBytes: 1_000 } });
 let ask: ReturnType<typeof createAsk>;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { bodyBytes: 1_000 } });
   ask = createAsk(operator.services);
 });
-afterAll(() => operator.close());
 
 const nicknameOf = async (id: number) => {
   const [row] = await operator.services.database

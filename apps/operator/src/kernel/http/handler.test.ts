@@ -1,9 +1,9 @@
 import { type Endpoint, endpoint } from '@palpite/contract/endpoint.ts';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAuthenticate } from '#modules/identity/session/find-session.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { houseAccount, mainWallet } from '#modules/money/wallet/accounts.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame } from './frame.ts';
 import { type Handler, handler } from './handler.ts';
@@ -18,11 +18,7 @@ const ping = endpoint({
 const pong = { ...ping, path: '/test/pong' } as const;
 const readsNoSession = handler(ping, async ({ session }) => ({ name: session.username }));
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 function mount(test: Record<string, Endpoint>, handlers: Record<string, Handler>) {
   const app = createFrame(operator.services);
   mountContract(app, operator.services, createAuthenticate(operator.services), { test }, handlers);

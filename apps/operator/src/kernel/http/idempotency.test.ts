@@ -4,11 +4,11 @@ import { ContractError } from '@palpite/contract/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { idempotentAnswer } from './idempotent-answer.table.ts';
 import { createAuthenticate } from '#modules/identity/session/find-session.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
 import { handler } from './handler.ts';
@@ -26,11 +26,10 @@ const promote = endpoint({
   changes: [],
 });
 
-let operator: TestOperator;
+const operator = withOperator();
 let app: Hono<OperatorEnv>;
 let refuse = false;
 beforeAll(async () => {
-  operator = await createTestOperator();
   app = createFrame(operator.services);
   const endpoints = { test: { promote } };
   mountContract(app, operator.services, createAuthenticate(operator.services), endpoints, {
@@ -45,7 +44,6 @@ beforeAll(async () => {
     }),
   });
 });
-afterAll(() => operator.close());
 beforeEach(() => {
   refuse = false;
 });

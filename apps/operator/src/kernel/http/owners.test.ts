@@ -1,7 +1,7 @@
 import { endpoints } from '@palpite/contract';
 import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { writeQuery } from '@palpite/contract/query.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setFlags } from '#modules/identity/registration/testing.ts';
 import { playAt } from '#modules/insight/record/testing/play.ts';
 import { makeOrder, REVIEWED } from '#modules/money/deposit/testing/orders.ts';
@@ -10,7 +10,6 @@ import {
   readyForPayouts,
   removePayoutAccount,
 } from '#modules/money/payout/testing.ts';
-import { withdrawalAttempts } from '#modules/money/withdrawal/testing/owners.ts';
 import {
   cancelBet,
   line,
@@ -21,14 +20,11 @@ import {
   receiptOf,
   stopChase,
 } from '#modules/lottery/testing/bets.ts';
-import {
-  anyGame,
-  startGameHost,
-  type TestGameHost,
-  testVendor,
-} from '#modules/seamless/testing/vendor.ts';
+import { anyGame, testVendor } from '#modules/seamless/testing/vendor.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withGameHost } from '#modules/seamless/testing/with-game-host.ts';
+import { withdrawalAttempts } from '#modules/money/withdrawal/testing/owners.ts';
 import { send, table } from './testing/table.ts';
 
 /**
@@ -53,25 +49,17 @@ const OF_THE_ROOM = new Set(['chat.listMessages.after', 'chat.markRead.id']);
 const signedIn = table.filter(({ endpoint, built }) => built && endpoint.token === 'required');
 const reading = signedIn.filter(({ endpoint }) => endpoint.idempotency === 'safe');
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator } = withGameHost({
+  limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
+});
 let mine: Browser;
 let theirs: Browser;
 beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin },
-    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
-  });
   await setFlags(operator, { CBS3: true });
   [mine, theirs] = [await operator.signedIn(1), await operator.signedIn(1)];
   const game = await anyGame(theirs);
   const vendor = await testVendor(operator, game.vassalage);
   await (await playAt(theirs, await usernameOf(theirs), vendor, game))(100, { win: 0 });
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
 });
 
 interface Attempt {

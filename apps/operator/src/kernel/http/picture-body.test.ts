@@ -1,9 +1,9 @@
 import { endpoint } from '@palpite/contract/endpoint.ts';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createAuthenticate } from '#modules/identity/session/find-session.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { mountContract } from './contract-routes.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
 import { handler } from './handler.ts';
@@ -25,12 +25,11 @@ const sendPicture = endpoint({
 /** One place, and eight callers who may wait for it. */
 const MAY_COME = 9;
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { imageBodies: 1, codePerMinute: 3, loginPerAddressPerMinute: 1_000 },
+});
 let app: Hono<OperatorEnv>;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { imageBodies: 1, codePerMinute: 3, loginPerAddressPerMinute: 1_000 },
-  });
   app = createFrame(operator.services);
   mountContract(
     app,
@@ -40,7 +39,6 @@ beforeAll(async () => {
     { testSendPicture: handler(sendPicture, async ({ body }) => ({ length: body.image.length })) },
   );
 });
-afterAll(() => operator.close());
 
 const text = new TextEncoder().encode(JSON.stringify({ image: 'ã'.repeat(50_000) }));
 

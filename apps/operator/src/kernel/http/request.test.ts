@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { createAsk, posted } from './testing/calls.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { bodyBytes: 1_000 } });
 let ask: ReturnType<typeof createAsk>;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { bodyBytes: 1_000 } });
   ask = createAsk(operator.services);
 });
-afterAll(() => operator.close());
 
 describe('the form of a request', () => {
   test('an invalid field is named, and its value is not repeated', async () => {

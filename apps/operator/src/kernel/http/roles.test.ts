@@ -3,13 +3,14 @@ import type { Endpoint } from '@palpite/contract/endpoint.ts';
 import { ACCOUNT_TYPES, isGuest, isPermitted, type Role } from '@palpite/domain';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { session } from '#modules/identity/tables/session.table.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
 import { startSession } from '#modules/identity/session/start-session.ts';
 import { tokenHash } from '../secrets/token.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { send, table } from './testing/table.ts';
 
 /**
@@ -44,29 +45,27 @@ interface Caller {
   token(): Promise<string | null>;
 }
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: {
+    generalPerMinute: 100_000,
+    loginPerAddressPerMinute: 100_000,
+    guestsPerAddressPerHour: 1_000,
+    codePerMinute: 10_000,
+    moneyPerMinute: 10_000,
+    messagesPerHour: 10_000,
+    captchaPerMinute: 10_000,
+  },
+});
 let browser: Browser;
 let callers: readonly Caller[];
 
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: {
-      generalPerMinute: 100_000,
-      loginPerAddressPerMinute: 100_000,
-      guestsPerAddressPerHour: 1_000,
-      codePerMinute: 10_000,
-      moneyPerMinute: 10_000,
-      messagesPerHour: 10_000,
-      captchaPerMinute: 10_000,
-    },
-  });
   browser = operator.browser();
   // A switch that is off refuses every caller.
   const switches = table.flatMap(({ endpoint: { flag } }) => (flag ? [[flag, true]] : []));
   await setFlags(operator, Object.fromEntries(switches));
   callers = await makeCallers();
 });
-afterAll(() => operator.close());
 
 async function makeCallers(): Promise<Caller[]> {
   const members = ACCOUNT_TYPES.filter((type) => type !== 4);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { createFrame, type OperatorEnv } from './frame.ts';
 import { mountSigned, type SignedCall } from './signed-routes.ts';
 
@@ -22,12 +22,11 @@ class Refused extends Error {
   }
 }
 
-let operator: TestOperator;
+const operator = withOperator();
 let app: Hono<OperatorEnv>;
 let handled: SignedCall<{ readonly pay: string }>[];
 let instead: Error | undefined;
 beforeAll(async () => {
-  operator = await createTestOperator();
   app = createFrame(operator.services);
   mountSigned(app, {
     path: '/signed',
@@ -49,7 +48,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => operator.close());
 beforeEach(() => {
   handled = [];
   instead = undefined;

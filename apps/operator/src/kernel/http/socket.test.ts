@@ -2,14 +2,13 @@ import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { endpoints } from '@palpite/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
 /** Behaviour that only a real socket shows. */
-let operator: TestOperator;
+const operator = withOperator({ limits: { bodyBytes: 1_000 } });
 let server: ReturnType<typeof serve>;
 let port: number;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { bodyBytes: 1_000 } });
   await new Promise<void>((resolve) => {
     server = serve({ fetch: operator.app.fetch, port: 0, hostname: '127.0.0.1' }, (info) => {
       port = info.port;
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  await operator.close();
 });
 
 const lastLine = () => JSON.parse(operator.logLines.at(-1) ?? '{}');

@@ -2,8 +2,8 @@ import { LIVE_PATH, type LiveFrame, liveFrame } from '@palpite/contract/live.ts'
 import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { createNotifications, type Notifications } from '@palpite/server/database/notifications.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import type { createFrame } from '../http/frame.ts';
 import type { LiveSite } from './testing/connect.ts';
 import { createLiveValues, type LiveValues } from '@palpite/live/live-values.ts';
@@ -13,16 +13,14 @@ import { openValueSite } from './testing/values.ts';
 
 /** Values over real connections and over the notifications of a real database. */
 
-let operator: TestOperator;
+const operator = withOperator();
 let site: LiveSite;
 let app: ReturnType<typeof createFrame>;
 beforeAll(async () => {
-  operator = await createTestOperator();
   ({ app, site } = await openValueSite(operator, { rows: { home: 1, away: 1 } }));
 });
 afterAll(async () => {
   await site.close();
-  await operator.close();
 });
 
 const publish = (key: string, patch: { home?: number; away?: number }) =>

@@ -1,14 +1,10 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { createPayloadKeys } from './payload-keys.ts';
 import { createSecretBox } from './secret-box.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 const kids = async (keys = operator.services.payloadKeys) =>
   (await keys.ring()).publicKeys(operator.clock.now).map(({ kid }) => kid);

@@ -1,24 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { sweepOldCodes } from '#modules/identity/codes/code-jobs.ts';
 import { sweepOldMail } from '#sandbox/outbox/outbox-jobs.ts';
 import { frameJobs } from '../http/frame-jobs.ts';
 import { sessionJobs } from '#modules/identity/session/session-jobs.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import type { Job } from '@palpite/work/job.ts';
 import { runJob, startJobs } from '@palpite/work/run-job.ts';
 import { sweepJobSlots } from '@palpite/work/sweep-job-slots.ts';
 import { jobSlot } from './work.table.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let playerId: number;
 beforeAll(async () => {
-  operator = await createTestOperator();
   playerId = (await operator.account()).id;
 });
 afterEach(() => void vi.useRealTimers());
-afterAll(() => operator.close());
 
 /** Raises a rank by one, so that the number of runs shows. */
 const promote = (name: string, fail = () => false): Job => ({

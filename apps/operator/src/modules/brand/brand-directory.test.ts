@@ -1,15 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { brand } from './brand.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { createBrandDirectory } from './brand-directory.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 /** Longer than a banner's title may be, as only a manual change could have made it. */
 const TOO_LONG = 'x'.repeat(200);

@@ -1,19 +1,16 @@
 import { endpoints } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '@palpite/domain';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { register, registration, setFlags } from '#modules/identity/registration/testing.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
+import { TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { registrationsBeforeCaptcha: 100, loginPerAddressPerMinute: 100 },
-  });
+const operator = withOperator({
+  config: { now: () => new Date() },
+  limits: { registrationsBeforeCaptcha: 100, loginPerAddressPerMinute: 100 },
 });
 afterEach(() => setFlags(operator));
-afterAll(() => operator.close());
 
 /** Whether a call is open: any outcome except the refusal that names a switch. */
 async function opens(call: Promise<unknown>): Promise<boolean> {

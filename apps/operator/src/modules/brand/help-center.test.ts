@@ -1,14 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from './brand.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 const ask = (options: Parameters<TestOperator['browser']>[0]) =>
   operator.browser(options).client.call(endpoints.system.getHelpCenter);

@@ -1,16 +1,12 @@
 import { endpoints } from '@palpite/contract';
 import { BANNER_GROUPS } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { game } from '#modules/catalogue/tables/catalogue.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { brand } from './brand.table.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 const menu = (groupName?: (typeof BANNER_GROUPS)[number], language?: 'PT' | 'EN') =>
   operator.browser({ language }).client.call(endpoints.system.getMenu, { query: { groupName } });

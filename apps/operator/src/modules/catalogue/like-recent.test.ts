@@ -1,19 +1,16 @@
 import { endpoints, type Game, gamesOf } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { game, recentGame } from './tables/catalogue.table.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let member: Browser;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
-});
 beforeEach(async () => {
   member = operator.browser();
   await member.login((await operator.account()).username);
 });
-afterAll(() => operator.close());
 
 const likeRecent = async (browser = member) =>
   (await browser.client.call(endpoints.game.listLikeRecent)).likeRecent;

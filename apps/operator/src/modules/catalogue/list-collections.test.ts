@@ -3,24 +3,23 @@ import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { LANGUAGES } from '@palpite/domain';
 import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { game } from './tables/catalogue.table.ts';
 import { countCatalogue, createCatalogueCounts } from './catalogue-counts.ts';
 import { collectionRule, collectionsOf } from './collections.ts';
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { generalPerMinute: 100_000 },
+  config: { now: () => new Date() },
+});
 const browsers: Record<string, Browser> = {};
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { generalPerMinute: 100_000 },
-    config: { now: () => new Date() },
-  });
   for (const { code, hosts } of await operator.services.brands.all()) {
     browsers[code] = operator.browser({ brandCode: code, ...(hosts[0] && { host: hosts[0] }) });
   }
 });
-afterAll(() => operator.close());
 
 const of = (code: string) => {
   const browser = browsers[code];

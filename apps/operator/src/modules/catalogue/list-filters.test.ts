@@ -4,16 +4,15 @@ import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
 import { parseGameCode } from '@palpite/sandbox/game-code.ts';
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let visitor: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   visitor = operator.browser();
 });
-afterAll(() => operator.close());
 
 type Query = Omit<QueryInput<typeof endpoints.game.listFilters>, 'gameType'>;
 const counts = (query: Query = {}, browser = visitor) =>

@@ -3,18 +3,17 @@ import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { LANGUAGES } from '@palpite/domain';
 import { THEME_IDS } from '@palpite/sandbox/themes.ts';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { game as gameTable, vendor as vendorTable } from './tables/catalogue.table.ts';
 import { themeWords } from './words/theme-names.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let visitor: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   visitor = operator.browser();
 });
-afterAll(() => operator.close());
 
 type Query = QueryInput<typeof endpoints.game.listForVisitor>;
 const list = (query: Query = {}, browser = visitor) =>

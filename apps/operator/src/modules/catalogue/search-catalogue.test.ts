@@ -1,18 +1,17 @@
 import { endpoints, gamesOf } from '@palpite/contract';
 import { type Language, searchText } from '@palpite/domain';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { game, vendor } from './tables/catalogue.table.ts';
 import { isNear } from './search-vocabulary.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let visitor: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   visitor = operator.browser();
 });
-afterAll(() => operator.close());
 
 const search = (text: string | undefined, language: Language = 'EN') =>
   visitor.client.call(endpoints.game.search, { query: { text, language } });

@@ -4,18 +4,17 @@ import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { nameWords, searchText } from '@palpite/domain';
 import { sandboxCatalogue } from '@palpite/sandbox/catalogue.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { game as gameTable } from './tables/catalogue.table.ts';
 import { CREATURES } from './words/creature-words.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let visitor: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   visitor = operator.browser();
 });
-afterAll(() => operator.close());
 
 /** Everything that a search finds. */
 async function search(

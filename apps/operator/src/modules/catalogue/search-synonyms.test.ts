@@ -2,22 +2,21 @@ import { endpoints, gamesOf } from '@palpite/contract';
 import { GAME_CATEGORIES, GAME_FEATURES, type Language, LANGUAGES } from '@palpite/domain';
 import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import { arrayContains, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { game } from './tables/catalogue.table.ts';
 import { matches } from './find-games.ts';
 import { conceptsOfWord, phrasesIn } from './search-concepts.ts';
 import { readSearch } from './search-terms.ts';
 import { CREATURES } from './words/creature-words.ts';
 import { VENDOR_ROWS } from './words/vendor-words.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let visitor: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   visitor = operator.browser();
 });
-afterAll(() => operator.close());
 
 /** The codes of everything that a lobby finds by a text. */
 async function found(gameName: string, language: Language): Promise<Set<string>> {

@@ -1,19 +1,18 @@
 import { heroKind } from '@palpite/art/tile.ts';
 import { endpoints, gamesOf } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#sandbox/catalogue/seed-catalogue.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { game as gameTable, vendor as vendorTable } from './tables/catalogue.table.ts';
 import { namedTerm } from './fill-catalogue.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let visitor: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   visitor = operator.browser();
 });
-afterAll(() => operator.close());
 
 const named = async (gameName: string) =>
   gamesOf(

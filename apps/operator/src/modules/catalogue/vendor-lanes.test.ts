@@ -1,17 +1,16 @@
 import { endpoints, gamesOf } from '@palpite/contract';
 import type { GameCategory } from '@palpite/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
 import { game, vendor } from './tables/catalogue.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let visitor: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator();
   visitor = operator.browser();
 });
-afterAll(() => operator.close());
 
 /** A vendor with one game in each of these categories. */
 async function addVendor(code: string, ...categories: GameCategory[]): Promise<void> {

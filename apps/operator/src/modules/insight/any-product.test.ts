@@ -1,10 +1,11 @@
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listNodes, openSlip, place, settle } from '#modules/wager/index.ts';
 import { stakerOf } from '#modules/wager/testing/bets.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { atAgents, smallTeam } from './team/testing.ts';
 
 /** A product that no module knows: what can be bet on of it is listed, and its bets are wagers. Nothing else names it. */
@@ -13,11 +14,10 @@ const MATCH = 2_000_000_000_001;
 const VENDOR = 'HOUSEBOOK';
 const TITLES = { EN: 'Ipanema v São Paulo', PT: 'Ipanema x São Paulo' };
 
-let operator: TestOperator;
+const operator = withOperator();
 let team: Awaited<ReturnType<typeof smallTeam>>;
 let member: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator();
   team = await smallTeam(operator);
   member = operator.browser({ language: 'EN' });
   await member.login(team.caio.username);
@@ -39,7 +39,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => operator.close());
 
 /** Three bets on the match: two of one slip, of which one wins 400, and one alone, which is open. */
 async function playMatch() {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import {
   balanceOf,
   cancelBet,
@@ -22,22 +23,20 @@ const WIN = 95n * BigInt(UNIT);
 const ROOM = Number(NUMBER_CAP / WIN);
 const GAME = 'vn-north';
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: {
+    generalPerMinute: 100_000,
+    loginPerAddressPerMinute: 1_000,
+    moneyPerMinute: 100_000,
+    poolSize: 12,
+  },
+});
 let players: Browser[];
 let numero: string;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: {
-      generalPerMinute: 100_000,
-      loginPerAddressPerMinute: 1_000,
-      moneyPerMinute: 100_000,
-      poolSize: 12,
-    },
-  });
   await playOnly(operator, [GAME]);
   players = await Promise.all(Array.from({ length: 8 }, () => operator.signedIn()));
 });
-afterAll(() => operator.close());
 beforeEach(async () => {
   await makeIssues(operator);
   numero = await numeroOf(operator.browser(), GAME);

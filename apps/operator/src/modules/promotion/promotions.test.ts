@@ -4,16 +4,13 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import type { PromotionCategory } from '@palpite/contract/promotion.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { promotion } from './promotion.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { seedPromotions, timesOf } from './seed-promotions.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 beforeEach(() => operator.services.database.delete(promotion));
 
 type Values = Partial<typeof promotion.$inferInsert>;

@@ -1,30 +1,9 @@
-import type { Game } from '@palpite/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
-import {
-  anyGame,
-  sitDown,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from './testing/vendor.ts';
+import { sitDown } from './testing/vendor.ts';
+import { withVendor } from './testing/with-game-host.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
-let vendor: TestVendor;
-let game: Game;
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
-  game = await anyGame(operator.browser());
-  vendor = await testVendor(operator, game.vassalage);
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
+const { operator, game, vendor } = withVendor();
 
 const CLOSED = { status: 409, code: 'game_closed' };
 

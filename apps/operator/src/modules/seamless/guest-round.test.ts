@@ -1,26 +1,10 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
 import { houseAccount } from '#modules/money/wallet/accounts.ts';
-import {
-  anyGame,
-  idOf,
-  launchToken,
-  startGameHost,
-  type TestGameHost,
-  testVendor,
-} from './testing/vendor.ts';
+import { anyGame, idOf, launchToken, testVendor } from './testing/vendor.ts';
+import { withGameHost } from './testing/with-game-host.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
+const { operator } = withGameHost();
 
 const house = (purpose: 'bets' | 'free-play') =>
   operator.services.ledger.balance(

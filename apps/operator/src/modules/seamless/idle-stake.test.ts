@@ -1,31 +1,11 @@
-import { endpoints, type Game } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '@palpite/contract';
+import { expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
-import {
-  anyGame,
-  enter,
-  sitDown,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from './testing/vendor.ts';
+import { TEST_PASSWORD } from '#testing/operator.ts';
+import { withVendor } from './testing/with-game-host.ts';
+import { enter, sitDown } from './testing/vendor.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
-let vendor: TestVendor;
-let game: Game;
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
-  game = await anyGame(operator.browser());
-  vendor = await testVendor(operator, game.vassalage);
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
+const { operator, game, vendor } = withVendor();
 
 const HELD = { status: 403, code: 'reauthentication_required' };
 const minutes = (count: number) => operator.clock.advance(count * 60);

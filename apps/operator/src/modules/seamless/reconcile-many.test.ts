@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { makeAhead } from '@palpite/work/calendar.ts';
 import { createOperatorQueue } from '#kernel/work/operator-queue.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { reconcile } from './reconcile.ts';
-import { startGameHost, type TestGameHost } from './testing/vendor.ts';
+import { startGameHost } from './testing/vendor.ts';
 import { type ManyCalls, recordCalls, theirCall, theirPage } from './testing/records.ts';
 import { reconcileCalendar } from './reconcile-work.ts';
+import { withGameHost } from './testing/with-game-host.ts';
 
 /** More than one slice holds; the whole proof has more than a statement can name one by one (65,535). */
 const CALLS = inject('prove') ? 70_000 : 20_500;
 const MINUTE = 60_000;
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator, host } = withGameHost();
 let codes: string[];
 let many: ManyCalls;
 
 beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
   codes = Object.keys(await operator.vendorSecrets());
   const { id } = await operator.account();
   many = {
@@ -30,10 +27,6 @@ beforeAll(async () => {
     gap: 1,
   };
   await recordCalls(operator.services, operator.database.pool, many);
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
 });
 
 /** Owes the comparisons up to now, as the calendar does. */

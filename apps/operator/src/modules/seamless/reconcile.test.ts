@@ -1,40 +1,19 @@
-import type { Game } from '@palpite/contract';
 import { verifyVendorRequest } from '@palpite/contract/vendor-wallet.ts';
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { reconciliationDifference } from './tables/vendor-session.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withVendor } from './testing/with-game-host.ts';
 import { reconcile } from './reconcile.ts';
 import type { TheirTransaction } from './vendors/vendor-client.ts';
-import {
-  anyGame,
-  idOf,
-  launchToken,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from './testing/vendor.ts';
+import { idOf, launchToken } from './testing/vendor.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
-let vendor: TestVendor;
-let game: Game;
+const { operator, host, game, vendor } = withVendor();
 let player: Browser;
 let session: { sessionId: string; playerId: string };
 let theirs: TheirTransaction[];
 let next = 0;
 
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
-  game = await anyGame(operator.browser());
-  vendor = await testVendor(operator, game.vassalage);
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
 beforeEach(async () => {
   await operator.services.database.delete(reconciliationDifference);
   next += 1;

@@ -1,41 +1,19 @@
-import type { Game } from '@palpite/contract';
 import {
   signVendorRequest,
   VENDOR_CALLS,
   type VendorRequest,
 } from '@palpite/contract/vendor-wallet.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
-import {
-  anyGame,
-  idOf,
-  launchToken,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from './testing/vendor.ts';
+import { idOf, launchToken } from './testing/vendor.ts';
+import { withVendor } from './testing/with-game-host.ts';
 
 /** Calls of a vendor that are repeated, concurrent, or carry unusual ids. */
 
-let operator: TestOperator;
-let host: TestGameHost;
-let vendor: TestVendor;
-let game: Game;
+const { operator, game, vendor } = withVendor();
 let request: VendorRequest<'bet'>;
 let accountId: number;
 
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
-  game = await anyGame(operator.browser());
-  vendor = await testVendor(operator, game.vassalage);
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
 beforeEach(async () => {
   const player = operator.browser();
   const { id, username } = await operator.account();

@@ -1,45 +1,23 @@
-import { endpoints, type Game, gamesOf } from '@palpite/contract';
+import { endpoints, gamesOf } from '@palpite/contract';
 import { lockWaits } from '@palpite/postgres/testing.ts';
 import { SLOT_ENGINES } from '@palpite/sandbox/engines.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { gameSession } from './tables/vendor-session.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withVendor } from './testing/with-game-host.ts';
 import { holdWallet, mainWallet } from '#modules/money/wallet/accounts.ts';
-import {
-  anyGame,
-  idOf,
-  launchToken,
-  roundOf,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from './testing/vendor.ts';
+import { idOf, launchToken, roundOf, testVendor } from './testing/vendor.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
-let vendor: TestVendor;
-let game: Game;
+const { operator, game, vendor } = withVendor({
+  limits: { loginPerAddressPerMinute: 10_000 },
+});
 let player: Browser;
 let username: string;
 let accountId: number;
 let sessionId: string;
 let next = 0;
 
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin },
-    limits: { loginPerAddressPerMinute: 10_000 },
-  });
-  game = await anyGame(operator.browser());
-  vendor = await testVendor(operator, game.vassalage);
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
 beforeEach(async () => {
   player = operator.browser();
   ({ id: accountId, username } = await operator.account());

@@ -1,15 +1,13 @@
 import { VENDOR_CALLS } from '@palpite/contract/vendor-wallet.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { type TestVendor, testVendor } from './testing/vendor.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let vendor: TestVendor;
 beforeAll(async () => {
-  operator = await createTestOperator();
   vendor = await testVendor(operator, 'TUCF');
 });
-afterAll(() => operator.close());
 
 const body = { launchToken: 'nobody-was-promised-this' };
 const ask = (tamper: Parameters<TestVendor['call']>[2]) =>

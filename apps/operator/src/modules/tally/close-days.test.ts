@@ -1,18 +1,16 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { stakerOf } from '#modules/wager/testing/bets.ts';
 import { place, settle } from '#modules/wager/wagers.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { checkCalendar, checkWork } from './check-days.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let memberId: number;
 beforeAll(async () => {
-  operator = await createTestOperator();
   const agent = await operator.account({ type: 1 });
   memberId = (await operator.account({ uplineId: agent.id })).id;
 });
-afterAll(() => operator.close());
 
 let bets = 0;
 async function lose(stakeMinor: bigint) {

@@ -1,33 +1,20 @@
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { countedStakes } from '#modules/money/turnover/counted-stakes.ts';
-import {
-  anyGame,
-  enter,
-  startGameHost,
-  type TestGameHost,
-  testVendor,
-} from '#modules/seamless/testing/vendor.ts';
+import { anyGame, enter, testVendor } from '#modules/seamless/testing/vendor.ts';
 import { stakesIn } from '#modules/wager/stakes-in.ts';
 import { stakerOf } from '#modules/wager/testing/bets.ts';
 import { place, resettle, settle } from '#modules/wager/wagers.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withGameHost } from '#modules/seamless/testing/with-game-host.ts';
 import { talliesOfModels } from './testing.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator } = withGameHost();
 let memberId: number;
 beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
   const agent = await operator.account({ type: 1 });
   memberId = (await operator.account({ uplineId: agent.id })).id;
   await operator.database.pool.query('update ledger.setting set keep_weeks = 8');
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
 });
 
 const DAY = 86_400;

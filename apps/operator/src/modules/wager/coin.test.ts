@@ -1,20 +1,16 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { anyGame } from '#modules/seamless/testing/vendor.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import type { Staker } from './gate.ts';
 import { closeIssue } from './market.ts';
 import { stakerOf } from './testing/bets.ts';
 import { coin, openToss } from './testing/coin.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let staker: Staker;
 let username: string;
 let next = 0;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
 beforeEach(async () => {
   const account = await operator.account();
   username = account.username;

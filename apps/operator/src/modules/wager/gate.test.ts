@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { holdWallet, mainWallet } from '#modules/money/index.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { blockPlay, limitPlay, type Staker } from './gate.ts';
 import { closeIssue, setCap } from './market.ts';
 import { WagerRefused } from './play-answer.ts';
@@ -8,13 +8,9 @@ import { closeSlip, openSlip } from './slips.ts';
 import { stakerOf } from './testing/bets.ts';
 import { type Placing, place, resettle, settle, settleMany, voidWager } from './wagers.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { poolSize: 32 } });
 let staker: Staker;
 let next = 0;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { poolSize: 32 } });
-});
-afterAll(() => operator.close());
 beforeEach(async () => {
   staker = await stakerOf(operator, (await operator.account()).id);
 });

@@ -7,7 +7,7 @@ import { createTestDatabase } from '@palpite/postgres/testing.ts';
 import { runMigrations } from '@palpite/server/database/migrate.ts';
 import { inTransaction, openDatabase } from '@palpite/server/database/transaction.ts';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
 import { OPERATOR_GRANTS } from '#grants.ts';
 import { migrateOperator } from '#kernel/database/migrate.ts';
@@ -15,16 +15,12 @@ import { runJob } from '@palpite/work/run-job.ts';
 import { nameOlderGames } from '#modules/catalogue/index.ts';
 import { listGameNodes } from '#modules/catalogue/list-nodes.ts';
 import { listLotteryNodes } from '#modules/lottery/rules/list-nodes.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
 /** What can be bet on agrees with the games and lotteries that it lists, by whatever process they were written. */
 
-let operator: TestOperator;
+const operator = withOperator();
 const { run, clear } = testTerminal(() => operator, { command: 'lottery' });
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
 beforeEach(clear);
 
 const GAME = 'lines-dragon-001';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { walletRefs, walletView } from '#modules/money/wallet/get-balance.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { playStatement } from './play-answer.ts';
 import { requestHash } from './request-hash.ts';
 import { stakerOf } from './testing/bets.ts';
@@ -51,14 +51,12 @@ const PLACE_TOSSES = `
 const PLACE = playStatement('place_tosses', 15);
 const OPERATION = 'placeTosses';
 
-let operator: TestOperator;
+const operator = withOperator();
 let accountId: number;
 beforeAll(async () => {
-  operator = await createTestOperator();
   await operator.database.pool.query(PLACE_TOSSES);
   ({ id: accountId } = await operator.account());
 });
-afterAll(() => operator.close());
 
 interface Asked {
   readonly key?: string;

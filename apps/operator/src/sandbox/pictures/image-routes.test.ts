@@ -15,11 +15,11 @@ import { sandboxGame } from '@palpite/sandbox/catalogue.ts';
 import { SANDBOX_VENDORS } from '@palpite/sandbox/vendors.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brand } from '#modules/brand/brand.table.ts';
 import { brandFiles } from '#modules/brand/testing.ts';
 import { game } from '#modules/catalogue/tables/catalogue.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
 /** As the three brands show their games. */
 const CUTS = [
@@ -28,11 +28,7 @@ const CUTS = [
   { shape: 'landscape', display: 'noto-serif-display' },
 ] as const;
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 const get = (path: string) => operator.browser().fetch(path);
 const at = (template: string, width: number, format: string) =>

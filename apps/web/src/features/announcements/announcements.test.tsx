@@ -1,18 +1,14 @@
 import { announcementList } from '@palpite/contract/announcement.ts';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { announcement } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 import { announceOnEntry } from './announce-on-entry.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
 beforeEach(() => operator.services.database.delete(announcement));
 

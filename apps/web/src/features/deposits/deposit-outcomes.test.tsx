@@ -1,9 +1,9 @@
 import { depositCreate, depositList } from '@palpite/contract/deposit.ts';
 import { typeCommand } from '@palpite/operator/testing/commands';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { notificationOf, notify } from '@palpite/operator/testing/money';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   clientWith,
   closeApp,
@@ -15,19 +15,17 @@ import {
 
 /** The outcomes of a deposit as its member reads them: credited, refused, refunded. */
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+});
 beforeAll(async () => {
   // Loads the code before the first test waits for the page.
   await import('./deposit-page.tsx');
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
 });
 beforeEach(() => {
   operator.clock.now = new Date();
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const open = async (report: string) =>
   memberCentreOf(await openCentre(operator, 'depositv2', report));

@@ -1,7 +1,7 @@
 import { depositCreate, depositList, depositListMethods } from '@palpite/contract/deposit.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   clientWith,
   closeApp,
@@ -13,19 +13,17 @@ import {
 
 /** A deposit while it is being sent, after a lost answer, and until it times out. */
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+});
 beforeAll(async () => {
   // Loads the code before the first test waits for the page.
   await import('./deposit-page.tsx');
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
 });
 beforeEach(() => {
   operator.clock.now = new Date();
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const open = (report?: string, options?: RenderOptions) =>
   openCentre(operator, 'depositv2', report, options);

@@ -1,9 +1,9 @@
 import { depositCreate } from '@palpite/contract/deposit.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { notificationOf, notify } from '@palpite/operator/testing/money';
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   type App,
   clientWith,
@@ -15,18 +15,16 @@ import {
 
 /** Money that arrives while its member is on another page of the site. */
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+});
 beforeAll(async () => {
   await Promise.all([import('./deposit-page.tsx'), import('./deposit-watch.tsx')]);
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
 });
 beforeEach(() => {
   operator.clock.now = new Date();
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 async function memberWithOrder() {
   const { token, user } = await signInBefore(operator);

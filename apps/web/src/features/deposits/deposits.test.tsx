@@ -5,10 +5,10 @@ import {
   depositList,
   depositListMethods,
 } from '@palpite/contract/deposit.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { notificationOf, notify } from '@palpite/operator/testing/money';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   clientWith,
   closeApp,
@@ -19,19 +19,17 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+});
 beforeAll(async () => {
   // Loads the code before the first test waits for the page.
   await import('./deposit-page.tsx');
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
 });
 beforeEach(() => {
   operator.clock.now = new Date();
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const open = (report?: string, options?: RenderOptions) =>
   openCentre(operator, 'depositv2', report, options);

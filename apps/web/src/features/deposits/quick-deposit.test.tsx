@@ -1,8 +1,8 @@
 import { depositCreate, depositList } from '@palpite/contract/deposit.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { notificationOf, notify } from '@palpite/operator/testing/money';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type App,
   clientWith,
@@ -15,19 +15,17 @@ import {
 
 /** A deposit in a small dialog over the page, and the method that is there before anything is chosen. */
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+});
 beforeAll(async () => {
   // Loads the code before the first test waits for the dialog.
   await Promise.all([import('./quick-deposit.tsx'), import('./deposit-page.tsx')]);
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
 });
 beforeEach(() => {
   operator.clock.now = new Date();
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const openQuick = (order = '1') => renderApp(operator, `/promotions?quickDeposit=${order}`);
 const quickOf = async ({ screen }: App) =>

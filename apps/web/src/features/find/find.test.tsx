@@ -1,7 +1,7 @@
 import { gameSearch } from '@palpite/contract/catalogue.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   type App,
   closeApp,
@@ -10,12 +10,8 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** The search over a page that draws little. */
 async function openSearch(find = '1', options?: RenderOptions) {

@@ -1,16 +1,10 @@
 import { depositCreate } from '@palpite/contract/deposit.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withGameHost } from '@palpite/operator/testing/fixtures';
 import { startEvents } from '@palpite/operator/testing/kernel';
 import { notificationOf, notify } from '@palpite/operator/testing/money';
-import {
-  anyGame,
-  playAt,
-  startGameHost,
-  type TestGameHost,
-  testVendor,
-} from '@palpite/operator/testing/play';
+import { anyGame, playAt, testVendor } from '@palpite/operator/testing/play';
 import { act, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { liveState } from '../../lib/live/live-state.ts';
@@ -24,15 +18,10 @@ import {
 
 /** What the site tells an open game about the balance. */
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator, host } = withGameHost();
 let game: Game;
 let stopEvents: () => Promise<void>;
 beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin },
-  });
   stopEvents = await startEvents(operator);
   game = await anyGame(operator.browser({ language: 'EN' }));
 });
@@ -42,8 +31,6 @@ beforeEach(() => {
 afterEach(closeApp);
 afterAll(async () => {
   await stopEvents();
-  await operator.close();
-  await host.close();
 });
 
 const NEWS = [{ source: 'palpite-site', type: 'balance-changed' }, () => host.origin] as const;

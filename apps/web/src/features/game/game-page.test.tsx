@@ -2,25 +2,10 @@ import { favouriteListIds } from '@palpite/contract/favourite.ts';
 import type { Game } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
 import { gameLaunch } from '@palpite/contract/launch.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import {
-  anyGame,
-  playAt,
-  startGameHost,
-  type TestGameHost,
-  testVendor,
-} from '@palpite/operator/testing/play';
+import { withGameHost } from '@palpite/operator/testing/fixtures';
+import { anyGame, playAt, testVendor } from '@palpite/operator/testing/play';
 import { act, waitFor, within } from '@testing-library/react';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type App,
   clientWith,
@@ -31,8 +16,9 @@ import {
 
 /** What is around a game: its bar, its details, theatre mode, a deposit over it, and what to play next. */
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator, host } = withGameHost({
+  limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+});
 let game: Game;
 beforeAll(async () => {
   // Loads the code before the first test waits for it.
@@ -42,21 +28,12 @@ beforeAll(async () => {
     import('./more-games.tsx'),
     import('./left-game.tsx'),
   ]);
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin },
-    limits: { loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
   game = await anyGame(operator.browser({ language: 'EN' }));
 });
 beforeEach(() => {
   operator.clock.now = new Date();
 });
 afterEach(closeApp);
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
 
 /** The game's page, as a player comes to it from a lobby. */
 async function openGame(search = '') {

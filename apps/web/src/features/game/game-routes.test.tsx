@@ -1,9 +1,9 @@
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf, LOTTERY_SCREENS } from '@palpite/contract/game.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { makeIssues, startGameHost, type TestGameHost } from '@palpite/operator/testing/play';
+import { withGameHost } from '@palpite/operator/testing/fixtures';
+import { makeIssues } from '@palpite/operator/testing/play';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import {
@@ -14,16 +14,13 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator, host } = withGameHost({
+  config: { now: () => new Date() },
+  limits: { generalPerMinute: 100_000 },
+});
 let slot: Game;
 beforeAll(async () => {
   everythingIsNear();
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { now: () => new Date(), gamesOrigin: host.origin },
-    limits: { generalPerMinute: 100_000 },
-  });
   await makeIssues(operator);
   const page = await clientWith(operator, '').call(gameListForVisitor, {
     query: { gameType: 'RNG' },
@@ -33,10 +30,6 @@ beforeAll(async () => {
   slot = found;
 });
 afterEach(closeApp);
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
 
 const addressOf = ({ router }: App) => router.state.location.href;
 type LotteryType = keyof typeof LOTTERY_SCREENS;

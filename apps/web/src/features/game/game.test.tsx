@@ -2,12 +2,12 @@ import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import type { GameMessage } from '@palpite/contract/game-frame.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
-import { startGameHost, type TestGameHost } from '@palpite/operator/testing/play';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withGameHost } from '@palpite/operator/testing/fixtures';
 import { game as gameTable } from '@palpite/operator/testing/tables';
 import { act, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { isPaused } from '../../lib/live/paused-calls.ts';
 import {
   type App,
@@ -17,14 +17,11 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator, host } = withGameHost({
+  config: { now: () => new Date() },
+});
 let game: Game;
 beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { now: () => new Date(), gamesOrigin: host.origin },
-  });
   const page = await clientWith(operator, '').call(gameListForVisitor, {
     query: { gameType: 'RNG' },
   });
@@ -33,10 +30,6 @@ beforeAll(async () => {
   game = playable;
 });
 afterEach(closeApp);
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
 
 /** The site's messages to the game, with the origin they were sent to. */
 let told: unknown[][] = [];

@@ -2,18 +2,14 @@ import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { LANGUAGE_TAGS, LANGUAGES } from '@palpite/domain';
 import { systemGetHelpCenter } from '@palpite/contract/system.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { loadCatalogue } from '../../lib/i18n/language.ts';
 import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const dialogOf = async ({ screen }: App) =>
   within(await screen.findByRole('dialog', { name: 'Help centre' }));

@@ -1,20 +1,18 @@
 import type { DrawSky } from '@palpite/contract/face.ts';
 import { lotteryGetVietnamMenu } from '@palpite/contract/lottery.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { makeIssues } from '@palpite/operator/testing/play';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
+const operator = withOperator();
 beforeAll(async () => {
   everythingIsNear();
-  operator = await createTestOperator();
   await makeIssues(operator);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const underSky =
   (drawSky: DrawSky): NonNullable<RenderOptions['status']> =>

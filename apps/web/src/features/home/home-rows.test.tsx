@@ -1,21 +1,17 @@
 import { gameListChosen, gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import type { HomeRail } from '@palpite/contract/face.ts';
 import { gamesOf } from '@palpite/contract/game.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { everythingIsNear, named } from '../../testing/failing-calls.ts';
 import { clientWith, closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(() => {
   closeApp();
   vi.unstubAllGlobals();
 });
-afterAll(() => operator.close());
 
 test('home begins with the games that the brand chose, in its order, one of them over two columns', async () => {
   const { screen } = await renderApp(operator, '/');

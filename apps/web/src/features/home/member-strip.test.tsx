@@ -5,9 +5,9 @@ import { lotteryListBets } from '@palpite/contract/lottery-bet.ts';
 import { betGetTotals } from '@palpite/contract/record.ts';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import { withdrawalGetOptions } from '@palpite/contract/withdrawal.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { afterEach, expect, test } from 'vitest';
 import {
   clientWith,
   closeApp,
@@ -16,12 +16,8 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const DONE: Partial<WithdrawalOptions> = {
   turnover: {

@@ -1,19 +1,15 @@
 import { gameListRecent, gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { gamesOf } from '@palpite/contract/game.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(() => {
   closeApp();
   delete root.recentRail;
 });
-afterAll(() => operator.close());
 
 const root = document.documentElement.dataset;
 const row = { name: 'Continue playing' };

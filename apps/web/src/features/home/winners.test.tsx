@@ -1,7 +1,7 @@
 import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { winnerList } from '@palpite/contract/winner.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import {
   drawIssue,
   line,
@@ -12,17 +12,15 @@ import {
   playOnly,
 } from '@palpite/operator/testing/play';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
+const operator = withOperator();
 beforeAll(async () => {
   everythingIsNear();
-  operator = await createTestOperator();
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const DAY_SECONDS = 86_400;
 

@@ -2,10 +2,10 @@ import { gameListForVisitor } from '@palpite/contract/catalogue.ts';
 import { favouriteAdd } from '@palpite/contract/favourite.ts';
 import { type Game, gamesOf } from '@palpite/contract/game.ts';
 import { gameLaunch } from '@palpite/contract/launch.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
-import { startGameHost, type TestGameHost } from '@palpite/operator/testing/play';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withGameHost } from '@palpite/operator/testing/fixtures';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   type App,
   clientWith,
@@ -14,19 +14,10 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-let host: TestGameHost;
-let operator: TestOperator;
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin, now: () => new Date() },
-  });
+const { operator } = withGameHost({
+  config: { now: () => new Date() },
 });
 afterEach(closeApp);
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
 
 /** Playable games far down in the catalogue. */
 async function someGames(count: number): Promise<Game[]> {

@@ -1,13 +1,9 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { withOperator } from '@palpite/operator/testing/fixtures';
+import { afterEach, expect, test } from 'vitest';
 import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const tiles = ({ screen }: App) => screen.findAllByRole('link', { name: /^Play (?!.* for free$)/ });
 /** Whether the style sheet lays a tile over two columns. */

@@ -1,16 +1,13 @@
 import { memberGet } from '@palpite/contract/member.ts';
 import { sessionRevokeAll } from '@palpite/contract/session.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type App, clientWith, closeApp, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** The form of the page, or of the dialog over it. */
 async function formOf({ screen }: App, dialog: boolean) {

@@ -1,8 +1,9 @@
 import { memberGet } from '@palpite/contract/member.ts';
 import { sessionRevokeAll } from '@palpite/contract/session.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { cleanup, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   type App,
   clientWith,
@@ -12,12 +13,8 @@ import {
 } from '../../testing/render-app.tsx';
 import { rememberedAccount } from './remembered-account.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 async function dialogOf({ screen }: App) {
   const dialog = await screen.findByRole('dialog', { name: 'Log in' });

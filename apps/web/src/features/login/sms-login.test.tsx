@@ -1,20 +1,17 @@
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
 import { knownDevice, provedMobile } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countryComes } from '../../testing/country-comes.ts';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { codePerMinute: 1_000, codePaceMilliseconds: 1, codesBeforeCaptcha: 1_000 },
-  });
+const operator = withOperator({
+  config: { now: () => new Date() },
+  limits: { codePerMinute: 1_000, codePaceMilliseconds: 1, codesBeforeCaptcha: 1_000 },
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** An account with a verified number that has not signed in from anywhere yet. */
 async function withMobile() {

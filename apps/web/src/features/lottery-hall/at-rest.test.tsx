@@ -1,23 +1,21 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { typeCommand } from '@palpite/operator/testing/commands';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { makeIssues, playOnly } from '@palpite/operator/testing/play';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
 const GAME = 'vn-north';
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 beforeAll(async () => {
   everythingIsNear();
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await playOnly(operator, [GAME]);
   await makeIssues(operator);
   const rest = ['--maintenance', 'on', '--reason', 'a test'];
   await typeCommand(operator, 'lottery', 'game', GAME, ...rest);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 test('the hall promises no close of a lottery under maintenance, on its card and in the list', async () => {
   const { screen } = await renderApp(operator, '/vnlottery');

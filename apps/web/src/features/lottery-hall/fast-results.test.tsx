@@ -1,14 +1,13 @@
 import { endpoints } from '@palpite/contract';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { drawIssue, makeIssues, playOnly } from '@palpite/operator/testing/play';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 import { issueText } from '../../parts/lottery/issue-text.ts';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await makeIssues(operator);
   await playOnly(operator, ['keno-1m', 'k3-1m']);
   const visitor = operator.browser();
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await drawIssue(operator, visitor, 'k3-1m');
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const lastOf = async (gameCode: string) => {
   const { list } = await operator

@@ -1,19 +1,17 @@
 import type { DrawSky } from '@palpite/contract/face.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { makeIssues } from '@palpite/operator/testing/play';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 beforeAll(async () => {
   everythingIsNear();
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await makeIssues(operator);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const under = (drawSky: DrawSky): RenderOptions => ({
   status: (status) => {

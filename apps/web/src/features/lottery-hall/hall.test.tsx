@@ -1,18 +1,16 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { drawIssue, makeIssues, playOnly } from '@palpite/operator/testing/play';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 beforeAll(async () => {
   everythingIsNear();
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await makeIssues(operator);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 test('[ROUTE-04] /lottery shows the lotteries by group, and each link carries the game and its first play', async () => {
   const { screen } = await renderApp(operator, '/lottery');

@@ -1,22 +1,20 @@
 import { endpoints } from '@palpite/contract';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { makeIssues, playOnly } from '@palpite/operator/testing/play';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
 /** A demonstration's first day: nothing was drawn here yet, the sandbox station has drawn before. */
 const GAME = 'vn-north';
 /** Monday, 2 March 2026, 19:00 in Vietnam. */
 const LAST = '20260302';
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await operator.seed();
   await playOnly(operator, [GAME]);
   await makeIssues(operator);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 test('a draw from before the site sold the lottery says so: nothing was bet, and nothing proves it', async () => {
   const { screen } = await renderApp(

@@ -1,20 +1,18 @@
 import { endpoints } from '@palpite/contract';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { makeIssues, playOnly, workUntil } from '@palpite/operator/testing/play';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 beforeAll(async () => {
   everythingIsNear();
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await makeIssues(operator);
   await playOnly(operator, ['vn-north']);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 describe('a region of Vietnam says where its draw is', () => {
   const atNorth = async (momentOf: (closesAt: number) => number) => {

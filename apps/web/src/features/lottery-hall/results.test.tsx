@@ -1,15 +1,14 @@
 import { endpoints } from '@palpite/contract';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { drawIssue, makeIssues, playOnly } from '@palpite/operator/testing/play';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let north: string;
 let fiveD: string;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await makeIssues(operator);
   await playOnly(operator, ['5d-1m', 'vn-north', 'vn-ben-tre', 'vn-vung-tau', 'vn-bac-lieu']);
   const visitor = operator.browser();
@@ -18,7 +17,6 @@ beforeAll(async () => {
   north = await drawIssue(operator, visitor, 'vn-north');
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const proofOf = (gameCode: string, numero: string) =>
   operator.browser().client.call(endpoints.lottery.getProof, { query: { gameCode, numero } });

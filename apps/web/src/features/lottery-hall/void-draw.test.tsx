@@ -1,23 +1,21 @@
 import { endpoints } from '@palpite/contract';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { typeCommand } from '@palpite/operator/testing/commands';
 import { makeIssues, numeroOf, playOnly, workUntil } from '@palpite/operator/testing/play';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
 const GAME = 'vn-north';
-let operator: TestOperator;
+const operator = withOperator({
+  config: { lotteryResults: 'people' },
+  limits: { generalPerMinute: 100_000 },
+});
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { lotteryResults: 'people' },
-    limits: { generalPerMinute: 100_000 },
-  });
   await playOnly(operator, [GAME]);
   await makeIssues(operator);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 test('an official draw says that its numbers are still to come, and a void one that none will', async () => {
   const visitor = operator.browser();

@@ -1,11 +1,12 @@
 import { memberGet } from '@palpite/contract/member.ts';
 import { passwordChange } from '@palpite/contract/password.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { tokenHash } from '@palpite/operator/testing/kernel';
 import { session } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Session } from '../../lib/session/session.ts';
 import { passwordOpens } from '../../testing/password-opens.ts';
 import {
@@ -16,15 +17,11 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { loginPerAddressPerMinute: 1_000 },
-  });
+const operator = withOperator({
+  config: { now: () => new Date() },
+  limits: { loginPerAddressPerMinute: 1_000 },
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const NEXT = 'another horse 7';
 

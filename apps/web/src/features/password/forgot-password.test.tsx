@@ -1,21 +1,17 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { codeSentTo, freshMobile } from '@palpite/operator/testing/identity';
 import { accountProfile, provedMobile } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { countryComes } from '../../testing/country-comes.ts';
 import { passwordOpens } from '../../testing/password-opens.ts';
 import { closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { codePerMinute: 1_000, codePaceMilliseconds: 1, codesBeforeCaptcha: 1_000 },
-  });
+const operator = withOperator({
+  config: { now: () => new Date() },
+  limits: { codePerMinute: 1_000, codePaceMilliseconds: 1, codesBeforeCaptcha: 1_000 },
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const NEXT = 'another horse 7';
 const HINT = 'Use 8 to 64 characters, with at least one letter and one digit.';

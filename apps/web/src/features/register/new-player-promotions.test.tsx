@@ -1,20 +1,16 @@
 import { promotionList } from '@palpite/contract/promotion.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { SLIDE_MILLISECONDS } from '@palpite/ui/use-autoplay.ts';
 import { act, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type App, closeApp, renderApp, type RenderOptions } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(() => {
   closeApp();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-afterAll(() => operator.close());
 
 type Intercept = NonNullable<RenderOptions['intercept']>;
 const isList = (request: Request) => new URL(request.url).pathname === promotionList.path;

@@ -1,16 +1,12 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
 import { FIELD_PATTERNS, PATTERN_IDS, type PatternId } from '@palpite/domain/field-pattern.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /**
  * The form of a brand whose field for the occupation follows a kind of pattern: the operator's answer with that rule.

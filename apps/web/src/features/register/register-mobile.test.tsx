@@ -1,5 +1,5 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import {
   codeSentTo,
   freshMobile,
@@ -10,25 +10,12 @@ import {
 import { brand } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type App, closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
-});
+const operator = withOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
 beforeEach(() => setFlags({}));
 afterEach(() => closeApp());
-afterAll(() => operator.close());
 
 async function setFlags(flags: Record<string, boolean>): Promise<void> {
   const { database, brands } = operator.services;

@@ -1,13 +1,12 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { brand } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
   const { database, brands } = operator.services;
   await database
     .update(brand)
@@ -16,7 +15,6 @@ beforeAll(async () => {
   brands.forget();
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 async function open(path = '/register') {
   const app = await renderApp(operator, path);

@@ -1,25 +1,23 @@
 import { systemGetRegisterSettings } from '@palpite/contract/system.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { typeCommand } from '@palpite/operator/testing/commands';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { account, brand, termsAgreement } from '@palpite/operator/testing/tables';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type App, closeApp, renderApp } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
+const operator = withOperator({
+  config: { now: () => new Date() },
+  limits: { registrationsBeforeCaptcha: 100, loginPerAddressPerMinute: 100 },
+});
 beforeAll(async () => {
-  operator = await createTestOperator({
-    config: { now: () => new Date() },
-    limits: { registrationsBeforeCaptcha: 100, loginPerAddressPerMinute: 100 },
-  });
   await setFlags({});
 });
 afterEach(async () => {
   closeApp();
   await setFlags({});
 });
-afterAll(() => operator.close());
 
 async function setFlags(flags: Record<string, boolean>): Promise<void> {
   const { database, brands } = operator.services;

@@ -1,19 +1,16 @@
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { freshMobile, messagesTo, UNHURRIED } from '@palpite/operator/testing/identity';
 import { account, provedMobile } from '@palpite/operator/testing/tables';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { passwordOpens } from '../../testing/password-opens.ts';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 import { signInElsewhere } from '../../testing/sign-in-elsewhere.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
-});
+const operator = withOperator({ config: { now: () => new Date() }, limits: UNHURRIED });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const NEXT = 'another horse 7';
 const CHANGED = 'Your password was changed. Other devices are logged out.';

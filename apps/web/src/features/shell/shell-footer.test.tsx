@@ -1,15 +1,11 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { PublicStatus } from '../../lib/boot.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const withAffiliate = (affiliateUrl: string | null) => (status: PublicStatus) => {
   const { whitelabel } = status.info;

@@ -1,3 +1,4 @@
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/testing/money';
 import {
   addPayoutAccount,
@@ -6,9 +7,8 @@ import {
   setTerms,
   wait,
 } from '@palpite/operator/testing/withdrawals';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { act, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeApp, memberCentreOf, renderApp, signInBefore } from '../../testing/render-app.tsx';
 
 /** One dot. */
@@ -19,23 +19,21 @@ const png = new Uint8Array(
   ),
 );
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: {
+    moneyPerMinute: 1_000,
+    codePerMinute: 1_000,
+    loginPerAddressPerMinute: 1_000,
+    generalPerMinute: 100_000,
+  },
+});
 beforeAll(async () => {
   await import('./withdrawal-page.tsx');
-  operator = await createTestOperator({
-    limits: {
-      moneyPerMinute: 1_000,
-      codePerMinute: 1_000,
-      loginPerAddressPerMinute: 1_000,
-      generalPerMinute: 100_000,
-    },
-  });
 });
 beforeEach(async () => {
   await setTerms(operator, {});
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** A member whose withdrawal of 300.00 has just been paid, on its page. */
 async function openPaid() {

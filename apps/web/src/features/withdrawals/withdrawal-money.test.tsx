@@ -1,17 +1,15 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { requireTurnover } from '@palpite/operator/testing/money';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, memberCentreOf, renderApp, signInBefore } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 beforeAll(async () => {
   await import('./withdrawal-page.tsx');
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const factsOf = (part: HTMLElement) =>
   [...part.querySelectorAll('dt')].map((name) =>

@@ -1,5 +1,4 @@
 import { withdrawalRequest } from '@palpite/contract/withdrawal.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/testing/money';
 import {
   addPayoutAccount,
@@ -9,7 +8,7 @@ import {
   wait,
 } from '@palpite/operator/testing/withdrawals';
 import { act, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeReport } from '../../lib/report-search.ts';
 import {
   type App,
@@ -19,23 +18,22 @@ import {
   renderApp,
   signInBefore,
 } from '../../testing/render-app.tsx';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: {
+    moneyPerMinute: 1_000,
+    loginPerAddressPerMinute: 1_000,
+    generalPerMinute: 100_000,
+  },
+});
 beforeAll(async () => {
   await import('./withdrawal-page.tsx');
-  operator = await createTestOperator({
-    limits: {
-      moneyPerMinute: 1_000,
-      loginPerAddressPerMinute: 1_000,
-      generalPerMinute: 100_000,
-    },
-  });
 });
 beforeEach(async () => {
   await setTerms(operator, {});
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** A member with the opening balance of 1,000.00, a payment password and a payout account that can be paid. */
 async function signInReady({ accounts = 1 }: { accounts?: number } = {}) {

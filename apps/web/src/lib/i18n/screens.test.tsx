@@ -1,20 +1,19 @@
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@palpite/domain';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { offeredMethods } from '@palpite/operator/testing/money';
 import { game, vendor } from '@palpite/operator/testing/tables';
 import { waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 import { loadCatalogue } from './language.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ config: { now: () => new Date() } });
 /** What is called the same in every language: studios, who takes payments, the languages themselves. */
 let names: ReadonlySet<string>;
 /** What games are called in a language. */
 const gameNames = new Map<Language, ReadonlySet<string | undefined>>();
 let closedGame: string;
 beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
   const { database, brands } = operator.services;
   const games = await database.select().from(game);
   const studios = await database.select().from(vendor);
@@ -30,7 +29,6 @@ beforeAll(async () => {
   closedGame = `${games.find(({ maintenance }) => maintenance)?.nodeId}`;
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** Every address that shows something of its own to a visitor. */
 const VISITOR_SCREENS = [

@@ -1,21 +1,19 @@
 import { LIVE_PATH, type LiveFrame, type LiveHello, liveHello } from '@palpite/contract/live.ts';
 import { type WalletBalance, walletGetBalance } from '@palpite/contract/wallet.ts';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { clientWith, closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 import { liveState } from './live-state.ts';
 
 /** The page hears frames late, twice and out of order, from an operator whose live side a test says frame by frame. */
 
-let operator: TestOperator;
+const operator = withOperator();
 beforeAll(async () => {
-  operator = await createTestOperator();
   operator.clock.now = new Date();
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 const BEGAN = 1_000;
 

@@ -1,10 +1,10 @@
 import { depositCreate } from '@palpite/contract/deposit.ts';
 import { LIVE_PATH } from '@palpite/contract/live.ts';
 import { walletGetBalance } from '@palpite/contract/wallet.ts';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { notificationOf, notify } from '@palpite/operator/testing/money';
 import { startEvents } from '@palpite/operator/testing/kernel';
 import { revokeSessionsOf } from '@palpite/operator/testing/identity';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -19,17 +19,15 @@ import { liveState } from './live-state.ts';
 
 /** The page on a live connection to the real operator: as an event stream, since no socket is in between. */
 
-let operator: TestOperator;
+const operator = withOperator();
 let stopEvents: () => Promise<void>;
 beforeAll(async () => {
-  operator = await createTestOperator();
   operator.clock.now = new Date();
   stopEvents = await startEvents(operator);
 });
 afterEach(closeApp);
 afterAll(async () => {
   await stopEvents();
-  await operator.close();
 });
 
 const untilLive = () => waitFor(() => expect(liveState().getState().phase).toBe('live'));

@@ -1,8 +1,9 @@
 import { favouriteAdd, favouriteListIds } from '@palpite/contract/favourite.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { anyGame } from '@palpite/operator/testing/play';
 import { act, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   type App,
   clientWith,
@@ -12,12 +13,8 @@ import {
 } from '../../testing/render-app.tsx';
 import { favouriteIdsQuery, setFavourite } from './favourites.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** The heart of the first game of the page. */
 async function firstHeart({ screen }: App) {

@@ -1,10 +1,10 @@
 import { customerServiceListPaths } from '@palpite/contract/customer-service.ts';
 import { sealServicePath } from '@palpite/contract/service-path.ts';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { account } from '@palpite/operator/testing/tables';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { stubPopup } from '../../testing/popup.ts';
 import {
   closeApp,
@@ -13,15 +13,11 @@ import {
   signInBefore,
 } from '../../testing/render-app.tsx';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ config: { now: () => new Date() } });
-});
+const operator = withOperator({ config: { now: () => new Date() } });
 afterEach(() => {
   closeApp();
   vi.restoreAllMocks();
 });
-afterAll(() => operator.close());
 
 /** Presses the side menu's way to customer service, of a brand that opens it in a window. */
 async function ask(options: RenderOptions = {}) {

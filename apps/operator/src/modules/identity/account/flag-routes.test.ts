@@ -1,13 +1,9 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { COUNTRY_FLAGS } from './flag-routes.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 const get = (file: string) => operator.browser().fetch(`${COUNTRY_FLAGS}/${file}`);
 

@@ -1,13 +1,10 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { describe, expect, test } from 'vitest';
+import type { Browser, TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { initialsOf } from './avatars.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 async function signedInAs(wanted: Parameters<TestOperator['account']>[0], language?: 'EN' | 'VI') {
   const browser = operator.browser({ language });

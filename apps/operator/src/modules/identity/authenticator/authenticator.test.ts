@@ -1,22 +1,14 @@
 import { endpoints } from '@palpite/contract';
 import { TOTP, URI } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshMobile, messagesTo } from '../codes/testing/codes.ts';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { provedMobile } from '../tables/codes.table.ts';
-import {
-  type Browser,
-  createTestOperator,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { appCode, setUpAuthenticator } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 
 const status = ({ client }: Browser) => client.call(endpoints.authenticator.get);
 const enrol = ({ client }: Browser, password = TEST_PASSWORD) =>

@@ -1,17 +1,13 @@
 import { endpoints } from '@palpite/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { describe, expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 import { checkCaptcha, issueCaptcha } from './captcha.ts';
 import { CAPTCHA_SIGNS, type CaptchaSign } from './captcha-glyphs.ts';
 import { drawCaptcha, randomSigns } from './captcha-picture.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { captchaPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { captchaPerMinute: 1_000 } });
 
 const issue = () => operator.browser().client.call(endpoints.captcha.get);
 const check = (answer: Parameters<typeof checkCaptcha>[2], brandCode = 'palpite') =>

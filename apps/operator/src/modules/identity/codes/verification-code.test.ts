@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ContractError } from '@palpite/contract/errors.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { verificationCode } from '../tables/codes.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { otherThan } from './testing/codes.ts';
 import { type CodeTarget, issueCode, readCode, sweepCodes } from './verification-code.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 let lastNumber = 0;
 const freshTarget = (more: Partial<CodeTarget> = {}): CodeTarget => ({

@@ -4,7 +4,7 @@ import type { NewContact } from '@palpite/contract/contact.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   codeSentTo,
   freshMobile,
@@ -15,18 +15,10 @@ import {
 } from '../codes/testing/codes.ts';
 import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
-import {
-  type Browser,
-  createTestOperator,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: UNHURRIED });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: UNHURRIED });
 
 let lastAddress = 0;
 function freshEmail() {

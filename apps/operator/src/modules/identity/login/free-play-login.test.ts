@@ -1,22 +1,14 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { runJob } from '@palpite/work/run-job.ts';
 import { sessionJobs } from '../session/session-jobs.ts';
-import {
-  type Browser,
-  createTestOperator,
-  freshAddress,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, freshAddress } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { guestsPerAddressPerHour: 4 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { guestsPerAddressPerHour: 4 } });
 
 const freshBrowser = (): Browser => operator.browser({ address: freshAddress() });
 

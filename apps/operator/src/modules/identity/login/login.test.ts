@@ -1,25 +1,20 @@
 import { endpoints } from '@palpite/contract';
 import type { CallError } from '@palpite/contract/call-error.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { loginHistory, session } from '../tables/session.table.ts';
 import {
   type Browser,
-  createTestOperator,
   freshAddress,
   refusedLogin,
   TEST_PASSWORD,
-  type TestOperator,
   type UsernameLogin,
 } from '#testing/operator.ts';
 import { tokenHash } from '#kernel/secrets/token.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 
 const freshBrowser = () => operator.browser({ address: freshAddress() });
 

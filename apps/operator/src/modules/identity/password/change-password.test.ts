@@ -1,23 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import { CallError } from '@palpite/contract/call-error.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { session } from '../tables/session.table.ts';
 import { tokenHash } from '#kernel/secrets/token.ts';
-import {
-  type Browser,
-  createTestOperator,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 
 const NEXT = 'another horse 7';
 

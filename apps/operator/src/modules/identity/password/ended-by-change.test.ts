@@ -10,35 +10,25 @@ import {
   anyGame,
   enter,
   launchToken,
-  startGameHost,
-  type TestGameHost,
   type TestVendor,
   testVendor,
 } from '#modules/seamless/testing/vendor.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
 import { openWindow } from '#modules/talk/support/testing.ts';
-import {
-  type Browser,
-  createTestOperator,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, TEST_PASSWORD } from '#testing/operator.ts';
+import { withGameHost } from '#modules/seamless/testing/with-game-host.ts';
 import { account } from '../tables/account.table.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 
 /** What a token gave out ends with its session when the password is changed; the caller continues in a new one. */
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator } = withGameHost({
+  limits: { loginPerAddressPerMinute: 1_000 },
+});
 let site: LiveSite;
 let vendor: TestVendor;
 let game: Game;
 beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin },
-    limits: { loginPerAddressPerMinute: 1_000 },
-  });
   await setFlags(operator, { CBS3: true });
   site = await openLiveSite(operator, operator.live);
   game = await anyGame(operator.browser());
@@ -46,8 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await operator.close();
-  await host.close();
 });
 
 const NEXT = 'another horse 7';

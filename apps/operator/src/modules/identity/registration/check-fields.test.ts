@@ -1,11 +1,11 @@
 import { endpoints, type FieldRule, type RegistrationField } from '@palpite/contract';
 import { dayIn, findFieldProblem } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { accountProfile } from '../tables/account-profile.table.ts';
 import { findPayee } from '#modules/money/payout/payee.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 import {
   accountsNamed,
@@ -19,15 +19,13 @@ import {
   TRANGVANG,
 } from './testing.ts';
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { loginPerAddressPerMinute: 1_000, registrationsBeforeCaptcha: 1_000 },
+});
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 1_000, registrationsBeforeCaptcha: 1_000 },
-  });
   await setFlags(operator);
   await setFlags(operator, {}, 'trangvang');
 });
-afterAll(() => operator.close());
 
 const PALPITE = { host: 'localhost', brandCode: 'palpite' } as const;
 type Site = typeof PALPITE | typeof LUMEN | typeof TRANGVANG;

@@ -1,15 +1,16 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { accountProfile } from '../tables/account-profile.table.ts';
 import { idempotentAnswer } from '#kernel/http/idempotent-answer.table.ts';
 import { loginHistory } from '../tables/session.table.ts';
 import { termsAgreement } from '../tables/terms.table.ts';
 import { findPayee } from '#modules/money/payout/payee.ts';
-import { createTestOperator, freshAddress, type TestOperator } from '#testing/operator.ts';
+import { freshAddress, type TestOperator } from '#testing/operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 import { mainWallet } from '#modules/money/wallet/accounts.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import {
   accountsNamed,
   fieldsOf,
@@ -22,11 +23,7 @@ import {
   TRANGVANG,
 } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 beforeEach(() => setFlags(operator));
 
 const freshBrowser = (at = {}) => operator.browser({ address: freshAddress(), ...at });

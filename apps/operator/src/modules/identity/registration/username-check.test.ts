@@ -1,14 +1,11 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../codes/testing/codes.ts';
-import { createTestOperator, freshAddress, type TestOperator } from '#testing/operator.ts';
+import { freshAddress } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { LUMEN, refused, registration, setFlags } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { namesPerHour: 20 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { namesPerHour: 20 } });
 beforeEach(() => setFlags(operator));
 
 const newcomer = (at = {}) => operator.browser({ address: freshAddress(), ...at });

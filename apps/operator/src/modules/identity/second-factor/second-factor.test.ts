@@ -3,7 +3,7 @@ import { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
 import type { SecondFactorDemand } from '@palpite/contract/second-factor.ts';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appCode, setUpAuthenticator } from '../authenticator/testing.ts';
 import {
   codeSentTo,
@@ -19,13 +19,10 @@ import { brand } from '#modules/brand/brand.table.ts';
 import { provedMobile } from '../tables/codes.table.ts';
 import { knownDevice } from '../tables/known-device.table.ts';
 import { loginHistory } from '../tables/session.table.ts';
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '#testing/operator.ts';
+import { TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { ...UNHURRIED, codesPerRecipientPerHour: 5 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { ...UNHURRIED, codesPerRecipientPerHour: 5 } });
 
 const demandElsewhere = async (on: boolean) => {
   await operator.services.database

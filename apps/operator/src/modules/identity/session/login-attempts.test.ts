@@ -1,22 +1,13 @@
 import { endpoints } from '@palpite/contract';
 import { LOGIN_HISTORY_DAYS } from '@palpite/contract/session.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Browser,
-  createTestOperator,
-  refusedLogin,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { expect, test } from 'vitest';
+import { type Browser, refusedLogin, TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 1_000 },
-    config: { trustedProxies: ['10.0.0.7'], countryHeader: 'X-Country' },
-  });
+const operator = withOperator({
+  limits: { loginPerAddressPerMinute: 1_000 },
+  config: { trustedProxies: ['10.0.0.7'], countryHeader: 'X-Country' },
 });
-afterAll(() => operator.close());
 
 const attemptsOf = ({ client }: Browser, query: { page?: string; pageSize?: number } = {}) =>
   client.call(endpoints.session.listLoginAttempts, { query });

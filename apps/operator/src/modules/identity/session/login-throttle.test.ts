@@ -2,23 +2,18 @@ import { endpoints } from '@palpite/contract';
 import { lockWaits } from '@palpite/postgres/testing.ts';
 import type { CallError } from '@palpite/contract/call-error.ts';
 import { refusalValue } from '@palpite/contract/refusal.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type Browser,
-  createTestOperator,
   freshAddress,
   refusedLogin,
   TEST_PASSWORD,
-  type TestOperator,
   type UsernameLogin,
 } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { solveCaptcha } from '../login/testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 
 const freshBrowser = () => operator.browser({ address: freshAddress() });
 

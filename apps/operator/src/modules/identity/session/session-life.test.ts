@@ -3,26 +3,18 @@ import { endpoints } from '@palpite/contract';
 import { lockWaits } from '@palpite/postgres/testing.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { account } from '../tables/account.table.ts';
 import { session } from '../tables/session.table.ts';
 import { createOperator } from '#app.ts';
-import {
-  type Browser,
-  type BrowserOptions,
-  createTestOperator,
-  type TestOperator,
-} from '#testing/operator.ts';
+import type { Browser, BrowserOptions } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 const began = new Date('2026-03-02T12:00:00.000Z');
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
 beforeEach(() => {
   operator.clock.now = began;
 });
-afterAll(() => operator.close());
 
 const works = (browser: Browser) =>
   browser.client.call(endpoints.member.get).then(

@@ -1,14 +1,11 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { termsAgreement } from '../tables/terms.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 
 const command = (...typed: string[]) => typeCommand(operator, ...typed);
 const codeOf = (made: Promise<unknown>) =>

@@ -1,37 +1,20 @@
-import { endpoints, type Game } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
-import {
-  anyGame,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from '#modules/seamless/testing/vendor.ts';
+import { endpoints } from '@palpite/contract';
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withVendor } from '#modules/seamless/testing/with-game-host.ts';
 import { newPlayer, playAt } from './testing/play.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
-let game: Game;
-let vendor: TestVendor;
+const { operator, host, game, vendor } = withVendor();
 let player: Browser;
 let roundId: string;
 let order: string;
 beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
-  game = await anyGame(operator.browser());
-  vendor = await testVendor(operator, game.vassalage);
   const opened = await newPlayer(operator);
   player = opened.player;
   const playRound = await playAt(player, opened.username, vendor, game);
   roundId = await playRound(100, { win: 250 });
   const { rows } = await player.client.call(endpoints.bet.list, { query: {} });
   order = rows[0]?.order ?? '';
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
 });
 
 const detail = (browser = player, wanted = order) =>

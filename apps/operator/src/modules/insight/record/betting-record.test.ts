@@ -1,33 +1,13 @@
-import { endpoints, type Game, gamesOf } from '@palpite/contract';
+import { endpoints, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { LANGUAGES } from '@palpite/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  anyGame,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from '#modules/seamless/testing/vendor.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withVendor } from '#modules/seamless/testing/with-game-host.ts';
 import { newPlayer, playAt } from './testing/play.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
-let game: Game;
-let vendor: TestVendor;
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin },
-    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
-  });
-  game = await anyGame(operator.browser());
-  vendor = await testVendor(operator, game.vassalage);
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
+const { operator, game, vendor } = withVendor({
+  limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
 });
 
 let player: Browser;

@@ -1,30 +1,15 @@
 import { maxStakeMinor } from '@palpite/domain/stakes.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type GameNamed,
-  startGameHost,
-  type TestGameHost,
-  testVendor,
-} from '#modules/seamless/testing/vendor.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
+import { type GameNamed, testVendor } from '#modules/seamless/testing/vendor.ts';
+import { withGameHost } from '#modules/seamless/testing/with-game-host.ts';
 import { atAgents, smallTeam } from '../team/testing.ts';
 import { betOf, readSums, recordsOf } from './testing/read.ts';
 import { playAt } from './testing/play.ts';
 
 /** What can be won can be read: the largest win of every machine, at its dearest stake. */
 
-let host: TestGameHost;
-let operator: TestOperator;
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    config: { gamesOrigin: host.origin },
-    limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
-  });
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
+const { operator } = withGameHost({
+  limits: { generalPerMinute: 100_000, loginPerAddressPerMinute: 1_000 },
 });
 
 /** A game of each machine, of those with the dearest stakes. */

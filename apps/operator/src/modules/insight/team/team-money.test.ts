@@ -1,25 +1,17 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeOrder, notificationOf, notify } from '#modules/money/deposit/testing/orders.ts';
-import {
-  type Browser,
-  createTestOperator,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, TEST_PASSWORD } from '#testing/operator.ts';
 import {
   newWithdrawer,
   request,
   setTerms,
   wait,
 } from '#modules/money/withdrawal/testing/withdrawals.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { atAgents, smallTeam } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 
 async function overview(browser: Browser, from: string, to = from) {
   await operator.catchUp();

@@ -1,35 +1,21 @@
 import { endpoints } from '@palpite/contract';
 import type { GameCategory } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusalOf } from '#modules/identity/codes/testing/codes.ts';
 import { brand } from '#modules/brand/brand.table.ts';
 import { game } from '#modules/catalogue/tables/catalogue.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
-import {
-  anyGame,
-  enter,
-  startGameHost,
-  type TestGameHost,
-  type TestVendor,
-  testVendor,
-} from '#modules/seamless/testing/vendor.ts';
+import type { Browser } from '#testing/operator.ts';
+import { anyGame, enter, type TestVendor, testVendor } from '#modules/seamless/testing/vendor.ts';
+import { withGameHost } from '#modules/seamless/testing/with-game-host.ts';
 import { atAgents, smallTeam } from './testing.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator } = withGameHost({
+  limits: { loginPerAddressPerMinute: 1_000 },
+});
 let vendor: TestVendor;
 beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({
-    limits: { loginPerAddressPerMinute: 1_000 },
-    config: { gamesOrigin: host.origin },
-  });
   vendor = await testVendor(operator, (await anyGame(operator.browser())).vassalage);
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
 });
 
 const TODAY = { from: '2026-03-02', to: '2026-03-02' };

@@ -1,6 +1,7 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import {
   balanceOf,
   cancelBet,
@@ -18,15 +19,13 @@ import {
 const GAME = 'k3-1m';
 const BOTH = 'big small';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let player: Browser;
 let numero: string;
 let before: number;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await playOnly(operator, [GAME]);
 });
-afterAll(() => operator.close());
 beforeEach(async () => {
   await makeIssues(operator);
   player = await operator.signedIn();

@@ -1,22 +1,21 @@
 import { endpoints } from '@palpite/contract';
 import { ACCOUNT_TYPE_NAMES, LOTTERY_SCREENS } from '@palpite/contract/game.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { makeIssues } from '../testing/bets.ts';
 import type { LotteryLaunch } from './launch-lottery.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 let player: Browser;
 let username: string;
 
 beforeAll(async () => {
-  operator = await createTestOperator();
   await makeIssues(operator);
   player = operator.browser();
   ({ username } = await operator.account());
   await player.login(username);
 });
-afterAll(() => operator.close());
 
 const open = (change: Partial<LotteryLaunch> = {}, browser = player) =>
   browser.client.call(endpoints.game.launch, {

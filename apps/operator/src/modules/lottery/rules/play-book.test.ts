@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { createPlayBook } from './play-book.ts';
 import { PRIZE_LEVEL } from './terms.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 test('what is in force for an issue is put together once, for all lines that ask for it at a level', async () => {
   const { services, clock } = operator;

@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
 import { isSealSigned } from '@palpite/lottery/signed-seal.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import {
   issueOf,
   line,
@@ -14,14 +14,12 @@ import {
   workUntil,
 } from '../testing/bets.ts';
 
-let operator: TestOperator;
+const operator = withOperator();
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'lottery' });
 beforeAll(async () => {
-  operator = await createTestOperator();
   await playOnly(operator, ['vn-north', 'k3-1m']);
   await makeIssues(operator);
 });
-afterAll(() => operator.close());
 beforeEach(clear);
 
 interface Signed {

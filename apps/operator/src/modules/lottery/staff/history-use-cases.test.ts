@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { NORTH_NUMBERS, southNumbers } from '../results/testing.ts';
 import {
   drawIssue,
@@ -21,15 +22,13 @@ const NORTH = 'vn-north';
 const BEN_TRE = 'vn-ben-tre';
 const BRANDS = 3;
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let player: Browser;
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { generalPerMinute: 100_000 } });
   await playOnly(operator, [NORTH, BEN_TRE, 'k3-1m']);
   await makeIssues(operator);
   player = await operator.signedIn();
 });
-afterAll(() => operator.close());
 const { said, complained, run, clear } = testTerminal(() => operator);
 beforeEach(clear);
 

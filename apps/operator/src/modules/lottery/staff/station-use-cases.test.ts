@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import type { Language } from '@palpite/domain';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import {
   balanceOf,
   chasesOf,
@@ -23,20 +24,18 @@ import {
 const ADDED = 'vn-dak-mil';
 const ENDING = 'vn-phu-yen';
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: {
+    generalPerMinute: 100_000,
+    loginPerAddressPerMinute: 1_000,
+    moneyPerMinute: 100_000,
+  },
+});
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'lottery' });
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: {
-      generalPerMinute: 100_000,
-      loginPerAddressPerMinute: 1_000,
-      moneyPerMinute: 100_000,
-    },
-  });
   await playOnly(operator, ['k3-5m', ENDING]);
   await makeIssues(operator);
 });
-afterAll(() => operator.close());
 beforeEach(clear);
 
 const add = (...more: string[]) =>

@@ -1,8 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { assertSound } from '@palpite/ledger/testing/assert-sound.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { startTerms } from '../rules/terms.ts';
 import {
   balanceOf,
@@ -20,14 +21,12 @@ import {
 
 const GAME = 'k3-1m';
 
-let operator: TestOperator;
+const operator = withOperator();
 let player: Browser;
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'lottery' });
 beforeAll(async () => {
-  operator = await createTestOperator();
   await playOnly(operator, [GAME]);
 });
-afterAll(() => operator.close());
 beforeEach(async () => {
   clear();
   await makeIssues(operator);

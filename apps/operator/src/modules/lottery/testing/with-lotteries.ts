@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import type { Browser, TestOperator } from '#testing/operator.ts';
+import { type TestOptions, withOperator } from '#testing/with-operator.ts';
 import { makeIssues, playOnly } from './bets.ts';
 
 /** The operator of a file's tests, and what each of them begins with. */
@@ -12,25 +13,22 @@ export interface Lotteries {
 /** Sets up an operator that may be asked as often as a test likes. @param games that are drawn; the others rest */
 export function withLotteries(
   games: readonly string[],
-  { limits, ...options }: NonNullable<Parameters<typeof createTestOperator>[0]> = {},
+  { limits, ...options }: TestOptions = {},
 ): Lotteries {
-  const held = {} as Lotteries;
-  beforeAll(async () => {
-    held.operator = await createTestOperator({
-      ...options,
-      limits: {
-        generalPerMinute: 100_000,
-        loginPerAddressPerMinute: 1_000,
-        moneyPerMinute: 100_000,
-        ...limits,
-      },
-    });
-    await playOnly(held.operator, games);
+  const operator = withOperator({
+    ...options,
+    limits: {
+      generalPerMinute: 100_000,
+      loginPerAddressPerMinute: 1_000,
+      moneyPerMinute: 100_000,
+      ...limits,
+    },
   });
-  afterAll(() => held.operator.close());
+  const held = { operator } as Lotteries;
+  beforeAll(() => playOnly(operator, games));
   beforeEach(async () => {
-    await makeIssues(held.operator);
-    held.player = await held.operator.signedIn();
+    await makeIssues(operator);
+    held.player = await operator.signedIn();
   });
   return held;
 }

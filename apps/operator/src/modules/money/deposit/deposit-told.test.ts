@@ -1,10 +1,10 @@
 import { endpoints } from '@palpite/contract';
 import { addDays, dayIn } from '@palpite/domain';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import {
   makeOrder,
   notificationOf,
@@ -16,11 +16,7 @@ import {
 
 /** Other places where a member sees deposits: messages and the account record. */
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 test('a member gets a notice when a deposit succeeds or fails', async () => {
   const browser = await operator.signedIn();

@@ -1,19 +1,16 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { sandboxBankPayment } from '#sandbox/bank/bank.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { depositOrder } from '../tables/deposit.table.ts';
 import { makeOrder, notificationOf, notify, PIX, REVIEWED, readOrder } from './testing/orders.ts';
 
 /** Members' acts on deposits, and what they see. */
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 
 const methods = (browser: Awaited<ReturnType<TestOperator['signedIn']>>) =>
   browser.client.call(endpoints.deposit.listMethods);

@@ -1,9 +1,9 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testTerminal } from '#backoffice/command-line/testing.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { depositPayment } from '../tables/deposit.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   makeOrder,
   notificationOf,
@@ -17,11 +17,7 @@ import {
 
 /** Settlements that a provider withdraws, or reports after staff have decided without it. */
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { loginPerAddressPerMinute: 1_000 } });
 
 const { said, complained, run, clear } = testTerminal(() => operator, { command: 'deposit' });
 beforeEach(() => {

@@ -2,11 +2,12 @@ import { endpoints } from '@palpite/contract';
 import type { ContractError } from '@palpite/contract/errors.ts';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messagesTo, refusalOf, UNHURRIED } from '#modules/identity/codes/testing/codes.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { payoutAccount } from '../tables/payout.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { checkPaymentPassword, provePaymentPassword } from './payment-password.ts';
 import {
   addPayoutAccount,
@@ -18,11 +19,7 @@ import {
   TEST_PAYMENT_PASSWORD,
 } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: UNHURRIED });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: UNHURRIED });
 
 type Caller = Parameters<typeof provePaymentPassword>[0];
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PayoutDestination } from '@palpite/contract/payout.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { messagesTo, refusalOf, UNHURRIED } from '#modules/identity/codes/testing/codes.ts';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { message } from '#modules/talk/tables/message.table.ts';
 import { payoutAccount } from '../tables/payout.table.ts';
 import { session } from '#modules/identity/tables/session.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { openDestination, payoutAccountsOf } from './payout-accounts.ts';
 import { findPayee } from './payee.ts';
 import {
@@ -22,12 +23,10 @@ import {
   TEST_PAYMENT_PASSWORD,
 } from './testing.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: UNHURRIED });
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: UNHURRIED });
   await typeCommand(operator, 'brand', 'set', 'palpite', 'payoutAccountWaitMinutes', '1440');
 });
-afterAll(() => operator.close());
 
 const DAY_SECONDS = 86_400;
 const pix = (keyType: 'cpf' | 'phone' | 'email' | 'random', key: string): PayoutDestination => ({

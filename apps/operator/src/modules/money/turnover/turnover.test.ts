@@ -1,29 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newPlayer, playAt } from '#modules/insight/record/testing/play.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
-import {
-  anyGame,
-  startGameHost,
-  type TestGameHost,
-  testVendor,
-} from '#modules/seamless/testing/vendor.ts';
+import { anyGame, testVendor } from '#modules/seamless/testing/vendor.ts';
+import { withGameHost } from '#modules/seamless/testing/with-game-host.ts';
 import { lockTurnover, requireTurnover, turnoverLeft } from './turnover.ts';
 
-let operator: TestOperator;
-let host: TestGameHost;
+const { operator } = withGameHost();
 let member: Awaited<ReturnType<typeof newPlayer>>;
 let playRound: Awaited<ReturnType<typeof playAt>>;
 
-beforeAll(async () => {
-  host = await startGameHost();
-  operator = await createTestOperator({ config: { gamesOrigin: host.origin } });
-});
-afterAll(async () => {
-  await operator.close();
-  await host.close();
-});
 beforeEach(async () => {
   member = await newPlayer(operator);
   const game = await anyGame(member.player);

@@ -4,9 +4,9 @@ import type { WithdrawalReceiptAnswer } from '@palpite/contract/withdrawal-recei
 import { SENT_PICTURE_BYTES } from '@palpite/contract/wire.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { withdrawal, withdrawalImage } from '../tables/withdrawal.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { sweepReceiptImages } from './receipt-images.ts';
 import {
   command,
@@ -21,15 +21,13 @@ import {
   type Withdrawer,
 } from './testing/withdrawals.ts';
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { moneyPerMinute: 1_000, codePerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
+});
 let png: Buffer;
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { moneyPerMinute: 1_000, codePerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
-  });
   png = await picture().png().toBuffer();
 });
-afterAll(() => operator.close());
 beforeEach(async () => {
   await setTerms(operator, {});
   await operator.services.database.update(withdrawal).set({ dueAt: null });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { typeCommand } from '#backoffice/command-line/testing.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { withdrawal, withdrawalEvent } from '../tables/withdrawal.table.ts';
 import { removePayoutAccount } from '../payout/testing.ts';
 import { readWithdrawalOrder } from '@palpite/domain';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import {
   addPayoutAccount,
   command,
@@ -19,13 +19,9 @@ import {
   type Withdrawer,
 } from './testing/withdrawals.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
-  });
+const operator = withOperator({
+  limits: { moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
 });
-afterAll(() => operator.close());
 beforeEach(async () => {
   await setTerms(operator, {});
   await operator.services.database.update(withdrawal).set({ dueAt: null });

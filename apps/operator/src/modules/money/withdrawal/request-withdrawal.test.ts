@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { payoutAccount } from '../tables/payout.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { requireTurnover } from '../turnover/turnover.ts';
 import { houseAccount, mainWallet } from '../wallet/accounts.ts';
 import {
@@ -19,18 +19,14 @@ import {
   type Withdrawer,
 } from './testing/withdrawals.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: {
-      moneyPerMinute: 1_000,
-      loginPerAddressPerMinute: 1_000,
-      generalPerMinute: 100_000,
-      poolSize: 12,
-    },
-  });
+const operator = withOperator({
+  limits: {
+    moneyPerMinute: 1_000,
+    loginPerAddressPerMinute: 1_000,
+    generalPerMinute: 100_000,
+    poolSize: 12,
+  },
 });
-afterAll(() => operator.close());
 beforeEach(() => setTerms(operator, {}));
 
 const brand = { code: 'palpite', currency: 'BRL' } as const;

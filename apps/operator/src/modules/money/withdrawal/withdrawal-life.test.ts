@@ -1,12 +1,12 @@
 import { endpoints } from '@palpite/contract';
 import { desc, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withdrawal } from '../tables/withdrawal.table.ts';
 import { work } from '#kernel/work/work.table.ts';
 import { freezePayee } from '../payout/payee.ts';
 import { readWithdrawalOrder } from '@palpite/domain';
 import { createOperator } from '#app.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import {
   cancel,
   command,
@@ -21,13 +21,9 @@ import {
   type Withdrawer,
 } from './testing/withdrawals.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000, poolSize: 12 },
-  });
+const operator = withOperator({
+  limits: { moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000, poolSize: 12 },
 });
-afterAll(() => operator.close());
 beforeEach(async () => {
   await setTerms(operator, {});
   await operator.services.database.update(withdrawal).set({ dueAt: null });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import {
   cancel,
   command,
@@ -14,14 +14,12 @@ import {
 
 /** The message about a withdrawal: one for all of its steps. */
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { moneyPerMinute: 1_000, codePerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
+});
 beforeAll(async () => {
-  operator = await createTestOperator({
-    limits: { moneyPerMinute: 1_000, codePerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
-  });
   await setTerms(operator, {});
 });
-afterAll(() => operator.close());
 
 const query = { tab: 'system' } as const;
 const listOf = async ({ browser }: Withdrawer) =>

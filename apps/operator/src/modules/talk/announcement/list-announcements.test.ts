@@ -1,16 +1,12 @@
 import type { AnnouncementTexts } from '@palpite/brands/read-announcements.ts';
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { announcement } from '../tables/announcement.table.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
 import { seedAnnouncements } from './seed-announcements.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 beforeEach(() => operator.services.database.delete(announcement));
 
 type Values = Partial<typeof announcement.$inferInsert>;

@@ -1,13 +1,9 @@
 import { endpoints } from '@palpite/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { expect, test } from 'vitest';
+import { withOperator } from '#testing/with-operator.ts';
 import { openLook, sealLook } from './chat-look.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 test('a sealed look opens for the account that requested it and for no other, until the session that requested it ends', async () => {
   const { services, clock } = operator;

@@ -1,26 +1,20 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '#backoffice/command-line/run-command.ts';
 import { testEnvironment } from '#backoffice/command-line/testing.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { chatMember, chatMessage, chatMute } from '../tables/chat.table.ts';
 import { runJob } from '@palpite/work/run-job.ts';
 import { setFlags } from '#modules/identity/registration/testing.ts';
-import {
-  type Browser,
-  createTestOperator,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { sweepChat } from './sweep-chat.ts';
 
-let operator: TestOperator;
+const operator = withOperator({ limits: { chatPerMinute: 5 } });
 beforeAll(async () => {
-  operator = await createTestOperator({ limits: { chatPerMinute: 5 } });
   await setFlags(operator, { CBS3: true });
 });
-afterAll(() => operator.close());
 beforeEach(async () => {
   for (const table of [chatMessage, chatMember, chatMute]) {
     await operator.services.database.delete(table);

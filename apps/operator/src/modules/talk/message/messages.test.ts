@@ -1,23 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { announcement } from '../tables/announcement.table.ts';
 import { type MessageTexts, message, messageMark } from '../tables/message.table.ts';
 import { runJob } from '@palpite/work/run-job.ts';
-import {
-  type Browser,
-  createTestOperator,
-  TEST_PASSWORD,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, TEST_PASSWORD } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { sweepMessages } from './sweep-messages.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { messagesPerHour: 5 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { messagesPerHour: 5 } });
 beforeEach(async () => {
   const { database } = operator.services;
   await database.delete(messageMark);

@@ -1,6 +1,6 @@
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readOutbox } from '#sandbox/outbox/outbox.ts';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { provedMobile } from '#modules/identity/tables/codes.table.ts';
@@ -8,13 +8,9 @@ import { message } from '../tables/message.table.ts';
 import { ACCOUNT_NOTICES } from '#modules/identity/account/account-notices.ts';
 import { SECURITY_PAGE } from '#modules/identity/account/notify-of-change.ts';
 import { noticeOf } from '#kernel/notify/notice.ts';
-import { createTestOperator, type TestOperator } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 const notice = () =>
   noticeOf(ACCOUNT_NOTICES['two-step-on'], {

@@ -1,23 +1,15 @@
 import { endpoints } from '@palpite/contract';
 import { inTransaction } from '@palpite/server/database/transaction.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { message, messageMark } from '../tables/message.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
-import {
-  type Browser,
-  createTestOperator,
-  freshAddress,
-  type TestOperator,
-} from '#testing/operator.ts';
+import { type Browser, freshAddress } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { answerMessage } from './answer-message.ts';
 import { openWindow } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 beforeEach(async () => {
   const { database } = operator.services;
   await database.delete(messageMark);

@@ -1,17 +1,14 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { brand } from '#modules/brand/brand.table.ts';
-import { type Browser, createTestOperator, type TestOperator } from '#testing/operator.ts';
+import type { Browser } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { readPass } from './service-pass.ts';
 import { openWindow } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
-afterAll(() => operator.close());
+const operator = withOperator();
 
 /** The window that a browser gets, with its pass opened. */
 async function passFor(browser: Browser, channel: 'live' | 'vip') {

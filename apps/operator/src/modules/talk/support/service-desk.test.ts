@@ -1,17 +1,14 @@
 import { endpoints } from '@palpite/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { account } from '#modules/identity/tables/account.table.ts';
 import { supportMessage } from '../tables/support.table.ts';
-import { createTestOperator, freshAddress, type TestOperator } from '#testing/operator.ts';
+import { freshAddress } from '#testing/operator.ts';
+import { withOperator } from '#testing/with-operator.ts';
 import { readReference } from './leave-message.ts';
 import { openWindow } from './testing.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator({ limits: { supportPerAddressPerHour: 3 } });
-});
-afterAll(() => operator.close());
+const operator = withOperator({ limits: { supportPerAddressPerHour: 3 } });
 beforeEach(() => operator.services.database.delete(supportMessage));
 
 /** Each test has its own address, so that no other test's messages throttle it. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@palpite/contract';
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import {
   drawIssue,
   line,
@@ -9,7 +9,7 @@ import {
   playOnly,
 } from '@palpite/operator/testing/play';
 import { cleanup, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type App,
   clientWith,
@@ -22,12 +22,11 @@ const GAME = '/elott?gameCode=k3-5m';
 const BETS = `${GAME}&view=bets`;
 const SUM = `${GAME}&playType=sum-size`;
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { generalPerMinute: 100_000, moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
+});
 beforeAll(async () => {
   await Promise.all([import('./my-bets-screen.tsx'), import('../betting-screen.tsx')]);
-  operator = await createTestOperator({
-    limits: { generalPerMinute: 100_000, moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000 },
-  });
   await makeIssues(operator);
   await playOnly(operator, ['k3-5m']);
 });
@@ -41,7 +40,6 @@ beforeEach(async () => {
   await makeIssues(operator);
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 /** A member in the page, and as another device. */
 async function member() {

@@ -1,18 +1,17 @@
-import { createTestOperator, TEST_PASSWORD, type TestOperator } from '@palpite/operator/testing';
+import { TEST_PASSWORD } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { readyForPayouts, TEST_PAYMENT_PASSWORD } from '@palpite/operator/testing/money';
 import { waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, memberCentreOf, renderApp, signInBefore } from '../../../testing/render-app.tsx';
 
-let operator: TestOperator;
+const operator = withOperator({
+  limits: { moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
+});
 beforeAll(async () => {
   await import('../withdrawal-page.tsx');
-  operator = await createTestOperator({
-    limits: { moneyPerMinute: 1_000, loginPerAddressPerMinute: 1_000, generalPerMinute: 100_000 },
-  });
 });
 afterEach(closeApp);
-afterAll(() => operator.close());
 
 async function open() {
   const app = await renderApp(operator, '/promotions?member=withdraw');

@@ -1,23 +1,19 @@
-import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
+import { withOperator } from '@palpite/operator/testing/fixtures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider } from '@tanstack/react-router';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ServicesProvider } from '../../../lib/services-provider.tsx';
 import { closeApp, renderApp } from '../../../testing/render-app.tsx';
 import { useCountries } from './use-countries.ts';
 
-let operator: TestOperator;
-beforeAll(async () => {
-  operator = await createTestOperator();
-});
+const operator = withOperator();
 afterEach(() => {
   vi.useRealTimers();
   closeApp();
 });
-afterAll(() => operator.close());
 
 /** The picker as the registration by number has it. */
 async function open() {
