@@ -29,7 +29,7 @@ const TICKET: LotteryBet = {
   units: '2',
   unitMinor: '500',
   stakeMinor: '1000',
-  odds: [],
+  odds: {},
   largestWinMinor: '99000',
   status: 'pending',
   payoutMinor: '0',
