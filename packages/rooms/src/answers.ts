@@ -16,7 +16,7 @@ interface Waiting {
   settle(answered: ActAnswer): void;
 }
 
-/** Answers of this process's own rooms that came before their callers knew the numbers of their acts. */
+/** Answers of this process's own rooms that are kept for callers who do not know the numbers of their acts yet. */
 const MOST_EARLY = 2_000;
 
 /** The callers of this process that wait for answers, whichever process gives them. */
@@ -49,7 +49,8 @@ export class Answers {
   /** @returns whether an act has been answered for which no caller waits here */
   tell(answered: readonly Answered[]): boolean {
     const others = answered.filter((act) => !this.#settle(act.id, act));
-    for (const act of others) this.#early.set(act.id, act);
+    // Those that had a caller too: the same act, sent again, may be on its way from rows that had no answer yet.
+    for (const act of answered) this.#early.set(act.id, act);
     for (const id of this.#early.keys()) {
       if (this.#early.size <= MOST_EARLY) break;
       this.#early.delete(id);

@@ -268,7 +268,7 @@ test('whatever stalls and whichever process leads, each act is done once, in an 
         await database.pool.query('truncate rooms.room, rooms.act, rooms.process');
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 80 },
   );
   // The property would be empty if nothing had been taken over, stalled, repeated or paid.
   expect(met.answered).toBeGreaterThan(300);

@@ -236,6 +236,29 @@ test('an act without a leader is unanswered in time, and its key has the answer 
   expect(await other.dice.send('table', entry)).toMatchObject({ version: 1 });
 });
 
+test('an act that is sent again while it is answered has the answer too', async () => {
+  const one = await lead('table');
+  const entry = { seat: 'ana', key: 'first', act: { guess: 3 } };
+  const [commit, found] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const seen = Promise.withResolvers<void>();
+  one.hooks = {
+    before: (name) => (name === 'commit' ? commit.promise : undefined),
+    after(name) {
+      if (name !== 'find') return undefined;
+      seen.resolve();
+      return found.promise;
+    },
+  };
+  const first = one.dice.send('table', entry);
+  const again = one.dice.send('table', entry);
+  // It has read its row, which has no answer yet.
+  await seen.promise;
+  commit.resolve();
+  const answered = await first;
+  found.resolve();
+  expect(await again).toEqual(answered);
+});
+
 test('acts are forgotten once they are old and answered', async () => {
   const clock = 'public.test_now()';
   const one = await lead('table', { clock });
