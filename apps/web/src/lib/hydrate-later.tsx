@@ -43,14 +43,18 @@ export function hydrateLater<Props extends object>(
 ): ComponentType<Props> {
   const drawn = onServer();
   const Part = drawn ?? lazy(async () => ({ default: await loadWithRetry(load) }));
+  // What remembers its parts here is more of the first file than it spares: they are drawn once or twice.
   /** What is behind the gate, so that its code is not asked for ahead of it. */
   function Behind({ gate, props }: { gate: Gate; props: Props }) {
+    'use no memo';
     if (gate.opened) use(gate.opened);
     return <Part {...props} />;
   }
   return function LaterPart(props: Props) {
     const around = useRef<HTMLDivElement>(null);
-    const isHydrating = useIsHydrating();
+    // Whether the browser takes over what the server drew, or draws it first: ids that the server gives too are in capitals. A
+    // state that says so would draw the part again, which its HTML does not survive.
+    const isHydrating = useId().includes('R');
     const [gate] = useState(() => createGate(drawn === null && isHydrating));
     const [alive, setAlive] = useState(false);
     const hears = usePressedBefore(around, alive, gate.open);
@@ -102,14 +106,9 @@ function Place({ gate, children }: { gate: Gate; children: ReactNode }) {
   return children;
 }
 
-/**
- * Whether the browser takes over what the server drew, or draws it first. React tells by the ids that it gives: those that
- * the server gives too are in capitals. A state that says so would draw the part again, which its HTML does not survive.
- */
-const useIsHydrating = (): boolean => useId().includes('R');
-
 /** Marks that its sibling reacts. */
 export function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
+  'use no memo';
   useEffect(() => onAlive(true), [onAlive]);
   return null;
 }
@@ -124,6 +123,7 @@ export function usePressedBefore(
   alive: boolean,
   want: () => void,
 ): () => void {
+  'use no memo';
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     if (alive) {

@@ -5,6 +5,8 @@ import { HERO_FOOTS, HERO_SLIDES, heroPlaceClass } from './hero-sizes.ts';
 
 /** The place of a hero that is on its way. */
 export function HeroPlace() {
+  // Drawn once: remembering its parts would be more of the first file than it spares.
+  'use no memo';
   const { hero } = useServices().boot.status.info.whitelabel.face;
   return (
     <div className={heroPlaceClass(hero)}>

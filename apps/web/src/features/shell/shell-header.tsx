@@ -69,6 +69,8 @@ export function ShellHeader(props: ShellHeaderProps) {
 
 /** Opens the menu as a drawer, where the brand has no menu next to the page. */
 function MenuButton({ onPress }: { onPress: () => void }) {
+  // Here and below: drawn once or twice, remembering their parts would be more of the first file than it spares.
+  'use no memo';
   const { t } = useLingui();
   return (
     <button
@@ -84,6 +86,7 @@ function MenuButton({ onPress }: { onPress: () => void }) {
 
 /** A field's look on a wide screen, an icon on a phone. */
 function SearchLink({ shell, narrow }: { shell: 'side' | 'rail' | 'top'; narrow: boolean }) {
+  'use no memo';
   const { t } = useLingui();
   return (
     <Link
@@ -131,6 +134,7 @@ function SearchLink({ shell, narrow }: { shell: 'side' | 'rail' | 'top'; narrow:
 
 /** Free play, login and registration; a phone has the registration in the bar below. */
 function VisitorTools({ freePlay }: { freePlay: FreePlay | null }) {
+  'use no memo';
   const { status } = useServices().boot;
   return (
     <>
