@@ -91,12 +91,12 @@ function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gam
           current={of === view}
           className={classNames(
             'control-md inline-flex min-w-11 items-center justify-center gap-2 rounded-control text-14 font-semibold whitespace-nowrap opacity-85',
-            'hover:opacity-100 aria-[current=page]:bg-current/12 aria-[current=page]:opacity-100 @min-[44rem]/head:px-3',
+            'hover:opacity-100 aria-[current=page]:bg-current/12 aria-[current=page]:opacity-100 @min-[60rem]/head:px-3',
             of === 'bet' && view === 'bet' && 'max-md:hidden',
           )}
         >
           {icon}
-          <span className="@max-[44rem]/head:sr-only">{label}</span>
+          <span className="@max-[60rem]/head:sr-only">{label}</span>
         </ChoiceLink>
       ))}
     </nav>
