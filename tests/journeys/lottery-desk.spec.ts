@@ -102,6 +102,9 @@ test('on a tablet the name of the lottery and the words of the price have their 
       const { height = 0 } = (await dock.boundingBox()) ?? {};
       expect(height, `${name} in ${lang}`).toBeLessThan(210);
       await expectNoSideways(page, name);
+      // What is chosen is there in the next language too, where a press would take it out.
+      await dock.locator('[data-pick]').first().click();
+      await expect(dock.locator('[data-pick]')).toHaveCount(0);
     }
   }
 });
