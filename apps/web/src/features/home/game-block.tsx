@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { GameTile, GameTileSkeleton } from '../../parts/catalogue/game-tile.tsx';
 import { useFavouriteMarks } from '../../parts/catalogue/use-favourite-marks.ts';
 
-/** Games that the widest screen shows: the first, and two lines of five beside it. */
+/** Games that the widest screen shows: the first, and two lines of five next to it. */
 const MOST = 11;
 const PLACES = Array.from({ length: MOST }, (_, place) => place);
 
