@@ -18,6 +18,8 @@ export const winner = v.object({
   gameType: gameCategory,
   vassalage,
   payout: money,
+  /** What was staked; nothing where the round was free. */
+  stake: money,
   wonAt: instant,
 });
 

@@ -82,8 +82,8 @@ test('[LOBBY-03] home shows the largest payouts of a period, under masked names,
   await winners.findAllByRole('link', { name: `Play ${game.gameName}` });
   const cards = winners.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(cards).toEqual([
-    `1${game.gameName}${username.slice(0, 2)}***R$9.00`,
-    `2${game.gameName}${username.slice(0, 2)}***R$2.50`,
+    `1${game.gameName}${username.slice(0, 2)}***9×R$9.00`,
+    `2${game.gameName}${username.slice(0, 2)}***2.5×R$2.50`,
   ]);
   expect(document.body.textContent).not.toContain(username);
 

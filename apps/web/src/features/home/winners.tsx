@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { numberFormat } from '@palpite/domain/formats.ts';
 import { WINNER_PERIODS, type Winner, type WinnerPeriod } from '@palpite/contract/winner.ts';
 import { Button } from '@palpite/ui/button.tsx';
 import { Money } from '@palpite/ui/money.tsx';
@@ -168,7 +169,9 @@ function NoWins({ period }: { period: WinnerPeriod }) {
 
 function WinnerCard({ winner }: { winner: Winner }) {
   const moneyText = useMoneyText();
-  const { place, name: account, payout } = winner;
+  const { i18n } = useLingui();
+  const { place, name: account, payout, stake } = winner;
+  const times = timesText(BigInt(payout.amountMinor), BigInt(stake.amountMinor), i18n.locale);
   return (
     <div className={`${cardClass} px-3`}>
       <span className="w-6 shrink-0 text-center text-13 font-semibold text-muted tabular">
@@ -178,7 +181,10 @@ function WinnerCard({ winner }: { winner: Winner }) {
       <span className="flex min-w-0 flex-1 flex-col">
         <WinnerLink winner={winner} />
         <span className="flex items-baseline justify-between gap-2 text-13 text-muted">
-          {account}
+          <span className="truncate">
+            {account}
+            {times !== null && <span className="ml-2 font-semibold tabular">{`${times}×`}</span>}
+          </span>
           <Money
             text={moneyText(payout.amountMinor, payout.currency)}
             className="text-14 text-default"
@@ -187,6 +193,15 @@ function WinnerCard({ winner }: { winner: Winner }) {
       </span>
     </div>
   );
+}
+
+/** How many times its stake a win paid, never more than it is: in tenths below ten; nothing where the round was free. */
+function timesText(payoutMinor: bigint, stakeMinor: bigint, locale: string): string | null {
+  if (stakeMinor === 0n) return null;
+  const tenths = (payoutMinor * 10n) / stakeMinor;
+  const whole = tenths >= 100n;
+  const format = numberFormat(locale, { maximumFractionDigits: whole ? 0 : 1 });
+  return format.format(whole ? tenths / 10n : Number(tenths) / 10);
 }
 
 /** A lottery has no picture of its own: it shows the drawing of its family. */

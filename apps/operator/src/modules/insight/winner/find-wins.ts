@@ -13,6 +13,7 @@ export interface Win {
   readonly username: string;
   /** Without a rebate, which is due whatever comes. */
   readonly payoutMinor: bigint;
+  readonly stakeMinor: bigint;
   readonly endedAt: Date;
 }
 
@@ -46,6 +47,7 @@ export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
       nodeId: sql<number>`${endedWager.nodeId}`.mapWith(Number).as('node_id'),
       username: account.username,
       payoutMinor: paid.mapWith(endedWager.payoutMinor).as('paid_minor'),
+      stakeMinor: endedWager.stakeMinor,
       endedAt: endedWager.settledAt,
     })
     .from(endedWager)
@@ -71,6 +73,7 @@ export async function findWins(tx: Database, asked: WinsAsked): Promise<Win[]> {
       nodeId: ofOneDay.nodeId,
       username: ofOneDay.username,
       payoutMinor: ofOneDay.payoutMinor,
+      stakeMinor: ofOneDay.stakeMinor,
       endedAt: ofOneDay.endedAt,
     })
     .from(days)

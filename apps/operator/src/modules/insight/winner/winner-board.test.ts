@@ -63,9 +63,10 @@ test('the board holds rounds that paid more than their stake, the largest payout
   await playRound(100);
   await playRound(0);
   const list = await board();
-  expect(list.map(({ place, payout }) => [place, payout])).toEqual([
-    [1, { amountMinor: '900', currency: 'BRL' }],
-    [2, { amountMinor: '250', currency: 'BRL' }],
+  const stake = { amountMinor: '100', currency: 'BRL' };
+  expect(list.map((win) => [win.place, win.payout, win.stake])).toEqual([
+    [1, { amountMinor: '900', currency: 'BRL' }, stake],
+    [2, { amountMinor: '250', currency: 'BRL' }, stake],
   ]);
   const { gameName, nodeId, gameType, vassalage, picture } = game;
   expect(list[0]).toMatchObject({

@@ -27,14 +27,16 @@ export const winnerList = winnerHandler(endpoints.winner.list, async (call) => {
     findWins(tx, { brand, period, gameType, esportsVendors, now }),
   );
   const views = await viewsOf(tx, call, wins);
-  const list = wins.flatMap(({ nodeId, username, payoutMinor, endedAt }) => {
+  const money = (minor: bigint) => ({ amountMinor: minor.toString(), currency: brand.currency });
+  const list = wins.flatMap(({ nodeId, username, payoutMinor, stakeMinor, endedAt }) => {
     const view = views.get(nodeId);
     if (!view) return [];
     return {
       name: maskedName(username),
       ...view,
       nodeId: String(nodeId),
-      payout: { amountMinor: payoutMinor.toString(), currency: brand.currency },
+      payout: money(payoutMinor),
+      stake: money(stakeMinor),
       wonAt: endedAt.toISOString(),
     };
   });
