@@ -14,7 +14,13 @@ export interface SharedSite {
   readonly dataDirectory: string;
 }
 
-export const test = base.extend<{ watch: PageWatch }, { site: SharedSite }>({
+interface Options {
+  /** Whether the browser has been here: home has a line of what it has not seen. Most journeys begin without one. */
+  announcements: 'seen' | 'new';
+}
+
+export const test = base.extend<Options & { watch: PageWatch }, { site: SharedSite }>({
+  announcements: ['seen', { option: true }],
   site: [
     async ({}, provide) => {
       await provide({
@@ -28,10 +34,9 @@ export const test = base.extend<{ watch: PageWatch }, { site: SharedSite }>({
   ],
   baseURL: async ({ site }, provide) => provide(site.origin),
   // Journeys read the English texts, the source; the other languages are tested where they are written.
-  context: async ({ context, site }, provide) => {
+  context: async ({ context, site, announcements }, provide) => {
     await context.addCookies([{ name: 'lang', value: 'EN', url: site.origin }]);
-    // Announcements open by themselves over the first page. All journeys but the one about them begin with them seen.
-    await context.addInitScript(rememberAnnouncements);
+    if (announcements === 'seen') await context.addInitScript(rememberAnnouncements);
     await provide(context);
   },
   watch: [

@@ -10,10 +10,6 @@ const DICE = '/elott?gameCode=k3-1m&playType=sum-size';
 async function playAndBet(page: Page): Promise<void> {
   await page.goto(DICE);
   await boardIsAlive(page);
-  const notice = page.getByRole('dialog', { name: 'Announcements' });
-  await page.addLocatorHandler(notice, () =>
-    notice.getByRole('button', { name: 'Close' }).first().click(),
-  );
   // From a board it leads nowhere: another page would remember nothing.
   await page.getByRole('button', { name: 'Play free' }).click();
   await expectSignedIn(page);

@@ -17,6 +17,8 @@ export const ANNOUNCEMENTS_PER_PAGE = 9;
 export const announcement = v.object({
   announcementId: id,
   type: announcementType,
+  /** The site opens it once for a member who has signed in. */
+  isImportant: v.boolean(),
   title: label,
   content: richText,
   timestamp: instant,

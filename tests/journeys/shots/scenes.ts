@@ -10,7 +10,7 @@ export interface Scene {
   readonly host?: 'en.localhost' | 'vn.localhost';
   /** Not the application: the page never hydrates. */
   readonly plain?: true;
-  /** Nothing has been seen yet: announcements open by themselves. */
+  /** Nothing has been seen yet: the newest announcement has its line. */
   readonly firstEntry?: true;
   /** The demo account to sign in. */
   readonly account?: string;
@@ -63,7 +63,8 @@ export const SCENES: readonly Scene[] = [
   { name: 'register-dialog', path: '/?register=1', act: (page) => dialog(page) },
   { name: 'search', path: '/?find=1' },
   { name: 'search-results', path: '/search?q=dragon' },
-  { name: 'announcements', path: '/', firstEntry: true, act: (page) => dialog(page) },
+  { name: 'announcement-line', path: '/', firstEntry: true },
+  { name: 'announcements', path: '/?announcements=1', act: (page) => dialog(page) },
   {
     name: 'announcement',
     path: '/?announcements=1',

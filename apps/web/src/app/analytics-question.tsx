@@ -17,7 +17,7 @@ export function AnalyticsQuestion() {
   return (
     <section
       aria-label={t`Counting visits`}
-      className="fixed inset-x-2 bottom-20 z-40 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-card border border-border bg-raised px-4 py-3 text-default shadow-lg md:bottom-4"
+      className="visits-question fixed inset-x-2 bottom-20 z-40 mx-auto flex max-w-xl flex-wrap items-center justify-end gap-2 rounded-card border border-border bg-raised px-4 py-3 text-default shadow-lg md:bottom-4"
     >
       <p className="min-w-52 flex-1 text-14">
         <Trans>

@@ -2,10 +2,12 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { showToast } from '@palpite/ui/toast-store.ts';
 import type { AnyRouter } from '@tanstack/react-router';
-import { announceOnEntry } from '../features/announcements/announce-on-entry.ts';
+import { openImportant } from '../features/announcements/open-important.ts';
+import { isSparing } from '../lib/load-ahead.ts';
 import type { Services } from '../lib/services.ts';
 import { startLive } from '../lib/live/start-live.ts';
 import { startSiteWorker } from '../lib/site-worker.ts';
+import { newestAnnouncementQuery } from '../parts/talk/announcement-queries.ts';
 import { openSearchByKey } from './search-shortcut.ts';
 
 /** Work that starts once the page is idle: nothing on the first view waits for it. */
@@ -17,7 +19,9 @@ export async function beginCalmWork(
   openSearchByKey(services, router, { signal: gone });
   startLive(services, gone);
   await services.texts.complete();
-  void announceOnEntry(services, router);
+  openImportant(services, router, gone);
+  // Home has it; from any other page a reader comes home to a line that is there at once, and moves nothing.
+  if (!isSparing()) void services.queryClient.prefetchQuery(newestAnnouncementQuery(services));
   // The development server has no worker, because its files change while it runs.
   if (import.meta.env.PROD) {
     startSiteWorker((load) => offerRelease(services.texts.i18n, load)).catch(() => undefined);

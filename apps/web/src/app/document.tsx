@@ -3,6 +3,7 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BOOT_ELEMENT_ID, bootText } from '../lib/boot.ts';
 import { useServices } from '../lib/services.ts';
+import { announcementAttribute } from './announcement-attribute.ts';
 import { brandStyle } from './brand-style.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
 import { frameOf } from './frame.ts';
@@ -25,7 +26,8 @@ export function AppDocument({ children }: { children: ReactNode }) {
 
 function Html({ children }: { children: ReactNode }) {
   'use no memo';
-  const { boot } = useServices();
+  const services = useServices();
+  const { boot } = services;
   const { i18n } = useLingui();
   const { theme, settings, info } = boot.status;
   const { face } = info.whitelabel;
@@ -34,8 +36,12 @@ function Html({ children }: { children: ReactNode }) {
     import.meta.env.SSR &&
     face.shell !== 'top' &&
     frameOf(router.state.matches, settings).menuStartsMini;
-  // Only set on the server: in the browser the menu itself sets it (side-menu-width.ts).
-  const serverAttributes = mini ? { 'data-side-menu': 'mini' } : {};
+  // Only set on the server: in the browser the menu itself sets its width (side-menu-width.ts), and the line of an announcement
+  // knows what was seen.
+  const serverAttributes = {
+    ...(mini ? { 'data-side-menu': 'mini' } : {}),
+    ...(import.meta.env.SSR ? announcementAttribute(services) : {}),
+  };
   return (
     // Scripts change the theme, mark the page as hydrated and reserve places, so React leaves the attributes alone.
     <html

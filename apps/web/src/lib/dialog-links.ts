@@ -30,6 +30,14 @@ export function openAnnouncements<Search extends object>(search: Search) {
   return { ...search, ...CLOSED, announcements: 1 };
 }
 
+/** Opens one of the announcements. */
+export function openAnnouncement(announcementId: string) {
+  return <Search extends object>(search: Search) => ({
+    ...openAnnouncements(search),
+    announcement: announcementId,
+  });
+}
+
 /** Opens the help centre, at an article where one is named. */
 export function openHelp(articleId?: string) {
   return <Search extends object>(search: Search) => ({

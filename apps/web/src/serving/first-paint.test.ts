@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { withOperator } from '@palpite/operator/testing/fixtures';
-import { brand } from '@palpite/operator/testing/tables';
+import { announcement, brand } from '@palpite/operator/testing/tables';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EARLY_SCRIPT } from '../app/early-script.ts';
@@ -29,6 +29,32 @@ test('what only this browser knows is read before anything is painted, by a scri
   expect(policyOf(response)['script-src']).toContain(`'sha256-${hash}'`);
   // The row’s place is there, for who has played; it shows only where that script says so.
   expect(html).toContain('in-data-recent-rail:block');
+});
+
+test('the newest announcement is in home’s page for every visitor, and that script hides the line of one that was seen', async () => {
+  const texts = { PT: { title: 'Aviso', content: ['Texto.'] } };
+  const publishedAt = new Date(Date.now() - 1_000);
+  await operator.services.database
+    .insert(announcement)
+    .values({ brandCode: 'palpite', type: 'B', texts, publishedAt });
+  const { html } = await page('/');
+  expect(html).toContain('in-data-announcement:flex');
+  const timestamp = /data-announcement="([^"]*)"/.exec(tagOf(html))?.[1];
+  expect(timestamp).toBe(publishedAt.toISOString());
+
+  const shown = (seen: string | null) => {
+    const dataset: { announcement?: string | undefined } = { announcement: timestamp };
+    const getItem = (key: string) => (key === 'announcementsSeen' ? seen : null);
+    new Function('document', 'localStorage', EARLY_SCRIPT)(
+      { documentElement: { dataset } },
+      { getItem },
+    );
+    return dataset.announcement !== undefined;
+  };
+  expect(shown(null)).toBe(true);
+  expect(shown('2020-01-01T00:00:00.000Z')).toBe(true);
+  expect(shown(publishedAt.toISOString())).toBe(false);
+  expect(shown('9999')).toBe(false);
 });
 
 test('where the operator shows the bars on a full-screen page, its menu is sent narrow', async () => {

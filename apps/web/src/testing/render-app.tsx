@@ -7,7 +7,7 @@ import { dismissToast, toastStore } from '@palpite/ui/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SEEN_KEY } from '../features/announcements/seen-announcements.ts';
+import { IMPORTANT_KEY, SEEN_KEY } from '../parts/talk/seen-announcements.ts';
 import type { Boot, PublicStatus } from '../lib/boot.ts';
 import { createContractClient } from '../lib/contract-client.ts';
 import { chooseLanguage } from '../lib/i18n/language.ts';
@@ -37,7 +37,7 @@ export interface RenderOptions {
   language?: string;
   /** Stands between the page and the operator: to fail, delay or count what travels. */
   intercept?: (request: Request, pass: () => Promise<Response>) => Promise<Response>;
-  /** Somebody who has never been here: what is announced opens by itself. Others have seen it all. */
+  /** Somebody who has never been here: what is announced is new. Others have seen it all. */
   firstEntry?: boolean;
   /** Changes the operator's answer, for switches that no test brand has turned. */
   status?: (status: PublicStatus) => PublicStatus;
@@ -60,7 +60,9 @@ export async function renderApp(
     status: change = (status) => status,
   }: RenderOptions = {},
 ) {
-  if (!firstEntry) localStorage.setItem(SEEN_KEY, EVERYTHING_SEEN);
+  if (!firstEntry) {
+    for (const key of [SEEN_KEY, IMPORTANT_KEY]) localStorage.setItem(key, EVERYTHING_SEEN);
+  }
   const transport = operatorTransport(operator, intercept);
   const ask = async (inLanguage?: Language) =>
     change(await askStatus('localhost', operatorTransport(operator), inLanguage));

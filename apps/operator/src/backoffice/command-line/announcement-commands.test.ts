@@ -56,6 +56,23 @@ test('[AGENT-02] one for agents reaches only agents', async () => {
   expect(await run(...add, '--audience', 'nobody')).toBe(1);
 });
 
+test('--important marks one that opens itself, for members alone; without it one is quiet', async () => {
+  const add = ['add', 'palpite', '--text', 'Texto.', '--title'];
+  expect(await run(...add, 'Aviso')).toBe(0);
+  operator.clock.advance(1);
+  expect(await run(...add, 'Novas regras', '--important')).toBe(0);
+  expect(await shown()).toMatchObject([
+    { title: 'Novas regras', isImportant: true },
+    { title: 'Aviso', isImportant: false },
+  ]);
+  expect(await run('list', 'palpite')).toBe(0);
+  expect(said.join('\n')).toMatch(/yes .*shown .*Novas regras/);
+  expect(said.join('\n')).not.toMatch(/yes .*Aviso/);
+
+  expect(await run(...add, 'Comissão', '--important', '--audience', 'agents')).toBe(1);
+  expect(complained[0]).toMatch(/^--important is for everybody/);
+});
+
 test('a file contains it in several languages', async () => {
   const file = join(folder, 'both.json');
   const texts = {

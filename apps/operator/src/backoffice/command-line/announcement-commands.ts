@@ -2,6 +2,7 @@ import { talkStaff } from '#modules/talk/index.ts';
 import {
   type Command,
   command,
+  flagOption,
   instantOption,
   numberWord,
   printTable,
@@ -22,24 +23,29 @@ export const announcementCommands: readonly Command[] = [
         String(row.id),
         row.type,
         row.audience,
+        row.isImportant ? 'yes' : '',
         row.is,
         row.publishedAt.toISOString(),
         Object.keys(row.texts).join(' '),
         Object.values(row.texts)[0]?.title ?? '',
       ]);
-      printTable(printer, [['id', 'type', 'for', 'is', 'from', 'in', 'title'], ...lines]);
+      printTable(printer, [
+        ['id', 'type', 'for', 'important', 'is', 'from', 'in', 'title'],
+        ...lines,
+      ]);
     },
   }),
   command({
     name: 'announcement add',
     usage:
-      '<brand> --title <title> --text <text> [--language EN] [--type B] [--audience agents] [--from <time>] [--until <time>] | --file <file>',
+      '<brand> --title <title> --text <text> [--language EN] [--type B] [--audience agents | --important] [--from <time>] [--until <time>] | --file <file>',
     summary:
-      'Announce something to everyone on entry, or to agents in their centre; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
+      'Announce something to everyone on home, or to agents in their centre; an important one opens once after login; --file is JSON: {"EN": {"title": "…", "content": ["…"]}, "PT": …}',
     options: {
       ...WRITTEN_OPTIONS,
       type: { type: 'string' },
       audience: { type: 'string' },
+      important: { type: 'boolean' },
       from: { type: 'string' },
       until: { type: 'string' },
     },
@@ -49,6 +55,7 @@ export const announcementCommands: readonly Command[] = [
       written: await writtenInput(typed),
       type: textOption(typed, 'type'),
       audience: textOption(typed, 'audience'),
+      isImportant: flagOption(typed, 'important'),
       from: instantOption(typed, 'from'),
       until: instantOption(typed, 'until'),
     }),

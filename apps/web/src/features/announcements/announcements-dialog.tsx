@@ -6,8 +6,8 @@ import { EmptyState, ErrorState } from '@palpite/ui/state-panel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useEffect } from 'react';
-import { announcementsQuery } from './announcements-query.ts';
-import { rememberAnnouncements } from './seen-announcements.ts';
+import { announcementsQuery } from '../../parts/talk/announcement-queries.ts';
+import { rememberAnnouncements } from '../../parts/talk/seen-announcements.ts';
 import type { DialogProps } from '../../lib/dialog-entry.ts';
 import { useServices } from '../../lib/services.ts';
 import { AnnouncementDetail } from './announcement-detail.tsx';
@@ -45,10 +45,11 @@ function Content({ page, announcementId }: ContentProps) {
     ...announcementsQuery(useServices(), page),
     placeholderData: keepPreviousData,
   });
-  // A listed announcement counts as seen, opened or not: none opens by itself a second time.
+  const read = data?.list.find((each) => each.announcementId === announcementId);
+  // A listed announcement counts as seen, opened or not. One that is read alone leaves newer ones new.
   useEffect(() => {
-    if (data) rememberAnnouncements(data.list);
-  }, [data]);
+    if (data) rememberAnnouncements(read ? [read] : data.list);
+  }, [data, read]);
 
   if (isError) {
     return (
@@ -64,7 +65,6 @@ function Content({ page, announcementId }: ContentProps) {
     );
   }
   if (!data) return <ListPlace />;
-  const read = data.list.find((each) => each.announcementId === announcementId);
   if (read) return <AnnouncementDetail announcement={read} />;
   if (data.list.length === 0) {
     return (

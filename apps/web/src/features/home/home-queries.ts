@@ -9,6 +9,7 @@ import {
   lanesQuery,
   menuQuery,
 } from '../../parts/catalogue/catalogue-queries.ts';
+import { newestAnnouncementQuery } from '../../parts/talk/announcement-queries.ts';
 
 /** Games in one row. */
 export const RAIL_SIZE = 18;
@@ -70,6 +71,7 @@ export async function loadHome(services: Services): Promise<void> {
   const asked = Promise.all([
     queryClient.prefetchQuery(menuQuery(services, 'home')),
     queryClient.prefetchQuery(lanesQuery(services)),
+    queryClient.prefetchQuery(newestAnnouncementQuery(services)),
     ...(first === undefined ? [] : [queryClient.prefetchQuery(firstQuery(services, first))]),
     ...(import.meta.env.SSR ? [loadNoWins(services)] : []),
   ]);

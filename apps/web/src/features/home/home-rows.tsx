@@ -5,6 +5,7 @@ import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { useServices } from '../../lib/services.ts';
 import { OfferFailure } from '../../parts/catalogue/offer-failure.tsx';
 import { type OfferedCategory, useOffer } from '../../parts/catalogue/use-offer.ts';
+import { AnnouncementLine } from '../../parts/talk/announcement-line.tsx';
 import { Doors } from './doors.tsx';
 import { FavouriteRail } from './favourite-rail.tsx';
 import { FirstRail } from './first-rail.tsx';
@@ -44,6 +45,7 @@ export function HomeRows() {
   return (
     <ShownGamesContext value={shown}>
       <MemberStrip />
+      <AnnouncementLine />
       <div className="flex flex-col gap-(--section-gap)">
         {/* On a phone the doors come first; on a wide screen the first games do. */}
         <Doors />

@@ -65,6 +65,16 @@ test('[AGENT-02] an announcement for agents alone appears in their centre, and n
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
+test('[ANN-01] one that staff marked as important says so, others do not', async () => {
+  await add('comum', 2);
+  await add('importante', 1, { isImportant: true });
+  const { list } = await ask();
+  expect(list.map(({ title, isImportant }) => [title, isImportant])).toEqual([
+    ['importante', true],
+    ['comum', false],
+  ]);
+});
+
 test('each is in the caller’s language, otherwise in the brand’s', async () => {
   const texts = {
     PT: { title: 'Olá', content: ['{brand}'] },

@@ -69,13 +69,14 @@ export function shownAnnouncements(
 
 /** In the requested language, otherwise in the brand's own, otherwise in any that it was written in. */
 export function announcementIn(row: AnnouncementRow, language: Language, brand: LiveBrand) {
-  const { id, type, texts, publishedAt } = row;
+  const { id, type, isImportant, texts, publishedAt } = row;
   const text = texts[language] ?? texts[brand.defaultLanguage] ?? Object.values(texts)[0];
   if (text === undefined) return [];
   return [
     {
       announcementId: String(id),
       type,
+      isImportant,
       title: text.title,
       content: richTextOf(text.content, { brand: brand.name }),
       timestamp: publishedAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { AnnouncementTexts } from '@palpite/brands/read-announcements.ts';
 import type { AnnouncementType } from '@palpite/contract/announcement.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { operatorSchema } from '#kernel/database/schema.ts';
 
 /** The audience of an announcement. */
@@ -20,6 +20,8 @@ export const announcement = operatorSchema.table(
     code: text(),
     type: text().$type<AnnouncementType>().notNull(),
     audience: text().$type<Audience>().notNull().default('everybody'),
+    /** Opens itself once for a member who has signed in. */
+    isImportant: boolean().notNull().default(false),
     texts: jsonb().$type<AnnouncementTexts>().notNull(),
     /** Shown from this instant on. */
     publishedAt: timestamp({ withTimezone: true }).notNull(),

@@ -49,6 +49,7 @@ export const addAnnouncement = act({
     written,
     type: v.optional(word, 'B'),
     audience: v.optional(word, 'everybody'),
+    isImportant: v.optional(v.boolean(), false),
     from: v.optional(instant),
     until: v.optional(instant),
   }),
@@ -56,6 +57,10 @@ export const addAnnouncement = act({
     const live = await liveBrand(services, input.brand);
     const type = oneOf(input.type, ANNOUNCEMENT_TYPES, 'type');
     const audience = oneOf(input.audience, AUDIENCES, 'audience');
+    const { isImportant } = input;
+    if (isImportant && audience === 'agents') {
+      throw invalidInput('--important is for everybody: what is for agents does not open itself.');
+    }
     const publishedAt = input.from ?? now;
     const expiresAt = input.until ?? null;
     if (expiresAt && expiresAt <= publishedAt) throw invalidInput('--until must be after --from.');
@@ -63,7 +68,15 @@ export const addAnnouncement = act({
     about({ subject: live.code });
     const [added] = await tx
       .insert(announcement)
-      .values({ brandCode: live.code, type, audience, texts, publishedAt, expiresAt })
+      .values({
+        brandCode: live.code,
+        type,
+        audience,
+        isImportant,
+        texts,
+        publishedAt,
+        expiresAt,
+      })
       .returning({ id: announcement.id });
     await emit(tx, announcementPublished, { brandCode: live.code }, {});
     return { id: added?.id, languages: Object.keys(texts) };
