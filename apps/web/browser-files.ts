@@ -101,7 +101,7 @@ export const FILES = [
   {
     name: 'draws',
     test: anyOf(
-      modulesOf('apps/web/src/lib', 'use-seconds-left.ts'),
+      modulesOf('apps/web/src/lib', 'ticking.ts', 'ticking-text.tsx'),
       modulesOf('apps/web/src/parts/lottery', 'car-colours.ts', 'car.tsx', 'countdown.tsx'),
       modulesOf('apps/web/src/parts/lottery', 'die.tsx', 'issue-clock.ts'),
       modulesOf('apps/web/src/parts/lottery', 'lottery-queries.ts', 'lottery-target.ts'),

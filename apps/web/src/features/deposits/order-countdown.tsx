@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useTimeLeftText } from '../../parts/money/cashier/use-duration-text.ts';
-import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { secondsUntil, useAsTimePasses } from '../../lib/ticking.ts';
+import { TickingText } from '../../lib/ticking-text.tsx';
 
 /** Minutes left that screen readers announce; at other times the text is there to be read. */
 const TOLD_MINUTES: readonly number[] = [10, 5, 2, 1, 0];
@@ -9,17 +10,20 @@ const TOLD_MINUTES: readonly number[] = [10, 5, 2, 1, 0];
 /** How long an order still waits for its payment. @param end by this device's clock, in epoch milliseconds */
 export function OrderCountdown({ end }: { end: number }) {
   const { t } = useLingui();
-  const left = useSecondsLeft(end);
-  const minutes = Math.floor(left / 60);
+  const isOver = useAsTimePasses(() => secondsUntil(end) === 0);
+  const minutes = useAsTimePasses(() => Math.floor(secondsUntil(end) / 60));
   const time = useTimeLeftText()(minutes);
   const some = minutes === 0 ? t`Less than a minute left to pay` : t`${time} left to pay`;
-  const words = left === 0 ? t`The time to pay has run out.` : some;
+  const words = isOver ? t`The time to pay has run out.` : some;
   const told = TOLD_MINUTES.includes(minutes);
   return (
     <div className="flex items-center gap-3 rounded-box bg-sunken px-4 py-3">
       <Hourglass size={20} aria-hidden="true" className="shrink-0 text-warning" />
       <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-2">
-        <span className="text-20 font-bold tabular">{clockText(left)}</span>
+        <TickingText
+          text={() => clockText(secondsUntil(end))}
+          className="text-20 font-bold tabular"
+        />
         <span className="text-13 text-muted">
           <Trans>left to pay</Trans>
         </span>

@@ -25,10 +25,10 @@ export function DrawStrip({ game }: { game: LotteryGame | undefined }) {
 }
 
 function NextDraw({ game }: { game: LotteryGame }) {
-  const { phase, secondsLeft } = useIssueClock(game.gameCode);
+  const { phase, end } = useIssueClock(game.gameCode);
   return (
     <Link {...lotteryTarget(game)} className={stripClass}>
-      <SaleDial passed={passedOfDay({ phase, secondsLeft })} className="size-8" />
+      <SaleDial passed={passedOfDay({ phase, end })} className="size-8" />
       {/* One below the other: a phone has no room for both in a line. */}
       <span className="flex min-w-0 flex-1 flex-col leading-tight">
         <span className="truncate text-12">
@@ -37,7 +37,7 @@ function NextDraw({ game }: { game: LotteryGame }) {
         </span>
         <b className="truncate">{game.gameName}</b>
       </span>
-      <Countdown seconds={secondsLeft} className="display text-20" />
+      <Countdown end={end} className="display text-20" />
       <ChevronRight size={18} />
     </Link>
   );

@@ -73,10 +73,10 @@ function regionOf({
 }
 
 function ComingDraw({ region: { name, next } }: { region: RegionDraw }) {
-  const { phase, secondsLeft } = useIssueClock(next.gameCode);
+  const { phase, end } = useIssueClock(next.gameCode);
   return (
     <li className="relative flex min-h-24 items-center gap-4 rounded-card border border-border bg-surface px-4 py-3 hover:border-border-strong shell-rail:rounded-none shell-rail:border-0 shell-rail:border-b shell-rail:bg-transparent shell-rail:px-0">
-      <SaleDial passed={passedOfDay({ phase, secondsLeft })} className="size-14" />
+      <SaleDial passed={passedOfDay({ phase, end })} className="size-14" />
       <span className="min-w-0 flex-1">
         {name !== next.gameName && (
           <span className="block truncate text-13 text-muted">{name}</span>
@@ -97,7 +97,7 @@ function ComingDraw({ region: { name, next } }: { region: RegionDraw }) {
             <Trans>Sales close in</Trans>
           )}
         </span>
-        <Countdown seconds={secondsLeft} className="display text-24" />
+        <Countdown end={end} className="display text-24" />
       </span>
     </li>
   );

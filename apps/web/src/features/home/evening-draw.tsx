@@ -76,14 +76,14 @@ function Waiting({ place }: { place: RefObject<HTMLElement | null> }) {
 function NextDraw({ game, tickets }: { game: LotteryGame; tickets: ReactNode }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
-  const { phase, secondsLeft, last } = useIssueClock(game.gameCode);
+  const { phase, end, last } = useIssueClock(game.gameCode);
   const special = last ? specialOf(last) : undefined;
   return (
     <StagePanel
       id="evening-draw"
       title={<Trans>The next draw</Trans>}
       className="ink-6"
-      head={<SaleHead game={game} phase={phase} secondsLeft={secondsLeft} />}
+      head={<SaleHead game={game} phase={phase} end={end} />}
     >
       <div className="flex flex-1 flex-col justify-between gap-3 px-5 pt-4 pb-5">
         {tickets}
@@ -127,11 +127,11 @@ function NoDraw({ game }: { game: LotteryGame }) {
   );
 }
 
-interface SaleHeadProps extends Pick<IssueClock, 'phase' | 'secondsLeft'> {
+interface SaleHeadProps extends Pick<IssueClock, 'phase' | 'end'> {
   game: LotteryGame;
 }
 
-function SaleHead({ game, phase, secondsLeft }: SaleHeadProps) {
+function SaleHead({ game, phase, end }: SaleHeadProps) {
   const closed = phase === 'closed' || phase === 'none';
   return (
     <div className="mt-1 flex items-center justify-between gap-3">
@@ -139,13 +139,13 @@ function SaleHead({ game, phase, secondsLeft }: SaleHeadProps) {
         <p className="text-13">
           {closed ? <Trans>Sales are closed</Trans> : <Trans>Sales close in</Trans>}
         </p>
-        <Countdown seconds={secondsLeft} className="display block text-40 leading-11!" />
+        <Countdown end={end} className="display block text-40 leading-11!" />
         <p className="flex items-baseline gap-2 text-13 [&_time]:text-inherit">
           <b className="truncate">{game.gameName}</b>
           <DrawDay game={game} />
         </p>
       </div>
-      <SaleDial passed={passedOfDay({ phase, secondsLeft })} className="size-22" />
+      <SaleDial passed={passedOfDay({ phase, end })} className="size-22" />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function FastDraws({ near }: { near: boolean }) {
 }
 
 function Fast({ kind, ink, game }: { kind: Kind; ink: string; game: LotteryGame }) {
-  const { phase, secondsLeft, last } = useIssueClock(game.gameCode);
+  const { phase, end, last } = useIssueClock(game.gameCode);
   const draw = last ?? (game.lastDraw && { prizes: [{ ...game.lastDraw, labelName: '' }] });
   const closed = phase === 'closed' || phase === 'none';
   return (
@@ -66,7 +66,7 @@ function Fast({ kind, ink, game }: { kind: Kind; ink: string; game: LotteryGame 
           <span className="block text-12">
             {closed ? <Trans>Sales are closed</Trans> : <Trans>Sales close in</Trans>}
           </span>
-          <Countdown seconds={secondsLeft} className="block min-w-14 text-32 leading-9 font-bold" />
+          <Countdown end={end} className="block min-w-14 text-32 leading-9 font-bold" />
         </p>
       </div>
       <div className="mt-auto flex items-end justify-between gap-3">

@@ -1,14 +1,10 @@
 import type { LotteryGame } from '@palpite/contract/game.ts';
-import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { secondsUntil, useAsTimePasses } from '../../lib/ticking.ts';
 import { isVietnamAccount } from '../../parts/lottery/lottery-queries.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 
 /** Where a game of a menu is, by the operator's clock. */
-export interface GamePhase {
-  readonly phase: 'loading' | 'rest' | 'open' | 'closing' | 'closed' | 'none';
-  /** Until the sale closes. */
-  readonly left: number;
-}
+export type GamePhase = 'loading' | 'rest' | 'open' | 'closing' | 'closed' | 'none';
 
 /** How long before its close a sale is closing, in seconds: of a draw a day two minutes, else ten seconds. */
 const closingOf = ({ accountTypeName }: Pick<LotteryGame, 'accountTypeName'>) =>
@@ -16,14 +12,17 @@ const closingOf = ({ accountTypeName }: Pick<LotteryGame, 'accountTypeName'>) =>
 
 type Watched = Pick<LotteryGame, 'accountTypeName' | 'nextDraw' | 'maintenance'>;
 
-/** Counts down. Renders each second, so it belongs into small components. */
+/** Renders when the phase changes. */
 export function useGamePhase(game: Watched, serverOffset: ServerOffset): GamePhase {
   const { nextDraw, maintenance } = game;
-  const left = useSecondsLeft(nextDraw ? Date.parse(nextDraw.closesAt) - (serverOffset ?? 0) : 0);
-  if (maintenance) return { phase: 'rest', left };
-  if (serverOffset === null) return { phase: 'loading', left };
-  if (!nextDraw) return { phase: 'none', left };
-  // The menu is asked for again with the draw; until then what it had on sale is closed.
-  if (left === 0) return { phase: 'closed', left };
-  return { phase: left <= closingOf(game) ? 'closing' : 'open', left };
+  const end = nextDraw && Date.parse(nextDraw.closesAt) - (serverOffset ?? 0);
+  return useAsTimePasses(() => {
+    if (maintenance) return 'rest';
+    if (serverOffset === null) return 'loading';
+    if (end === null) return 'none';
+    const left = secondsUntil(end);
+    // The menu is asked for again with the draw; until then what it had on sale is closed.
+    if (left === 0) return 'closed';
+    return left <= closingOf(game) ? 'closing' : 'open';
+  });
 }

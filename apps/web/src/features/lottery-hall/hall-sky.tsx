@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { eachTick, useAsTimePasses, writeAttribute } from '../../lib/ticking.ts';
+import { TickingText } from '../../lib/ticking-text.tsx';
 import { nextStations } from '../../parts/lottery/next-stations.ts';
+import { passedNow, passedOfDay } from '../../parts/lottery/passed-of.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { hourText, vietnamHour } from '../../parts/lottery/vietnam-time.ts';
 import type { HallGroup } from './hall-group.ts';
 import { useOwnHour } from './own-hour-text.ts';
 import { RegionCard } from './region-card.tsx';
 import { useDrawSky } from './use-draw-sky.ts';
-
-/** A day at most lies between two draws of a region, so so much of it has passed. */
-const DAY_SECONDS = 86_400;
 
 interface HallSkyProps {
   title: string;
@@ -85,11 +84,14 @@ function SkyWay({ regions, serverOffset }: Omit<HallSkyProps, 'title' | 'titleLe
     const next = nextStations(gameMenus)[0]?.nextDraw;
     return next ? [vietnamHour(next.drawsAt)] : [];
   });
-  const now = useServerNow(serverOffset);
   const first = Math.min(...minutes) - MARGIN;
   const last = Math.max(...minutes) + MARGIN;
-  const share = now === null ? 0 : (vietnamHour(now) - first) / (last - first);
-  const passed = Math.min(100, Math.max(0, share * 100));
+  const dashes = () => {
+    const now = serverNow(serverOffset);
+    const share =
+      now === null || minutes.length === 0 ? 0 : (vietnamHour(now) - first) / (last - first);
+    return `${Math.min(100, Math.max(0, share * 100))} 100`;
+  };
   const path = 'M0 70Q600 -26 1200 70';
   const line = { d: path, fill: 'none', stroke: way, vectorEffect: 'non-scaling-stroke' } as const;
   return (
@@ -100,9 +102,13 @@ function SkyWay({ regions, serverOffset }: Omit<HallSkyProps, 'title' | 'titleLe
       className="absolute inset-0 size-full"
     >
       <path {...line} strokeWidth="1.5" strokeDasharray="4 7" opacity="0.6" />
-      {passed > 0 && (
-        <path {...line} strokeWidth="2.5" pathLength="100" strokeDasharray={`${passed} 100`} />
-      )}
+      <path
+        {...line}
+        strokeWidth="2.5"
+        pathLength="100"
+        strokeDasharray={dashes()}
+        ref={eachTick((way) => writeAttribute(way, 'stroke-dasharray', dashes()))}
+      />
     </svg>
   );
 }
@@ -111,10 +117,11 @@ function RegionDisc({ group, serverOffset }: { group: HallGroup; serverOffset: S
   const { Disc } = useDrawSky();
   const next = nextStations(group.gameMenus)[0]?.nextDraw;
   const isWaiting = group.gameMenus.some(({ awaiting }) => awaiting !== null);
-  const left = useSecondsLeft(next ? Date.parse(next.closesAt) - (serverOffset ?? 0) : 0);
-  const passed = 1 - Math.min(left, DAY_SECONDS) / DAY_SECONDS;
-  // Steps of a hundredth: it is drawn again when it looks otherwise.
-  const lit = serverOffset === null || !next ? 0 : Math.round(passed * 100) / 100;
+  const end = next && serverOffset !== null ? Date.parse(next.closesAt) - serverOffset : null;
+  // A day at most lies between two draws of a region. Steps of a hundredth: it is drawn again when it looks otherwise.
+  const lit = useAsTimePasses(
+    () => Math.round(passedNow(passedOfDay({ phase: 'loading', end })) * 100) / 100,
+  );
   return (
     <>
       <Disc lit={isWaiting ? 1 : lit} className="size-12 md:size-16" />
@@ -133,27 +140,24 @@ function HereHour({ instant }: { instant: string }) {
 }
 
 function ServerClock({ label, serverOffset }: { label: string; serverOffset: ServerOffset }) {
-  const now = useServerNow(serverOffset);
   return (
     <p className="shrink-0 text-right text-13">
       {label}
       <br />
-      <span
+      <TickingText
         role="timer"
         translate="no"
         aria-live="off"
         className="font-display text-20 font-bold tabular md:text-24"
-      >
-        {now === null ? '––:––:––' : hourText(now, true)}
-      </span>
+        text={() => {
+          const now = serverNow(serverOffset);
+          return now === null ? '––:––:––' : hourText(now, true);
+        }}
+      />
     </p>
   );
 }
 
-const END_OF_TIME = 8_640_000_000_000_000;
-
-/** The operator's time, each second; null until it is known. The second changes with this device's timer. */
-function useServerNow(serverOffset: ServerOffset): number | null {
-  const now = END_OF_TIME - useSecondsLeft(END_OF_TIME) * 1_000;
-  return serverOffset === null ? null : now + serverOffset;
-}
+/** The operator's time, in epoch milliseconds; null until it is known. */
+const serverNow = (serverOffset: ServerOffset): number | null =>
+  serverOffset === null ? null : Date.now() + serverOffset;

@@ -14,7 +14,7 @@ interface MenuCountdownProps {
 /** A countdown of a menu that also shows, in shape and word, that a sale is closing or that the draw is on. */
 export function MenuCountdown({ game, serverOffset }: MenuCountdownProps) {
   const { t } = useLingui();
-  const { phase } = useGamePhase(game, serverOffset);
+  const phase = useGamePhase(game, serverOffset);
   if (phase === 'closed') {
     // Two short lines, where a cell has no room for one, are no higher than a cell.
     return <span className="text-12 leading-4 font-semibold text-muted">{t`Drawing`}</span>;

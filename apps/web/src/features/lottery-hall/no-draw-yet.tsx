@@ -48,9 +48,9 @@ export function NoDrawYet({ game }: { game: LotteryOffer }) {
   );
 }
 
-/** Renders each second. Its lines are there before the times. */
+/** Its lines are there before the times. */
 function NextDraw({ game: { gameCode, maintenance } }: { game: LotteryOffer }) {
-  const { issue, awaiting, phase, secondsLeft } = useIssueClock(gameCode);
+  const { issue, awaiting, phase, end } = useIssueClock(gameCode);
   // What has closed is drawn before what is on sale.
   const [waiting] = awaiting;
   const coming = waiting ?? issue;
@@ -71,11 +71,8 @@ function NextDraw({ game: { gameCode, maintenance } }: { game: LotteryOffer }) {
         {waiting || maintenance || phase === 'none' ? (
           <PhaseMark phase={mark} />
         ) : (
-          secondsLeft !== null && (
-            <Countdown
-              seconds={secondsLeft}
-              className="font-display text-40 leading-12 font-bold"
-            />
+          end !== null && (
+            <Countdown end={end} className="font-display text-40 leading-12 font-bold" />
           )
         )}
       </div>

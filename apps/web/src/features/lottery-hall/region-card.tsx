@@ -80,7 +80,7 @@ function RegionHead({
   rows: RegionRows;
   serverOffset: ServerOffset;
 }) {
-  const { phase } = useGamePhase(first ?? NOTHING, serverOffset);
+  const phase = useGamePhase(first ?? NOTHING, serverOffset);
   return (
     // Side by side only where the longest mark leaves room for a name of two lines.
     <div className="flex min-h-13 flex-col justify-center gap-x-2 gap-y-1 border-b border-border px-4 py-2 @min-[20rem]:flex-row @min-[20rem]:items-center @min-[20rem]:justify-between">

@@ -20,7 +20,7 @@ export function RegionNews({
   serverOffset,
 }: RegionNewsProps) {
   const { t } = useLingui();
-  const { phase } = useGamePhase(first ?? RESTING, serverOffset);
+  const phase = useGamePhase(first ?? RESTING, serverOffset);
   const results = drawn
     .map(({ gameName, lastDraw }) => `${gameName} ${lastDraw?.numbers.join(' ') ?? ''}`)
     .join(', ');

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import Minus from 'lucide-react/icons/minus';
 import Triangle from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { secondsUntil, useAsTimePasses } from '../../lib/ticking.ts';
 import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { GameCountdown } from '../../parts/lottery/game-countdown.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
@@ -32,9 +32,8 @@ export function NextStation({ game, serverOffset }: StationRowProps) {
   );
 }
 
-/** Renders each second. */
 function StationCount({ game, serverOffset }: StationRowProps) {
-  const { phase } = useGamePhase(game, serverOffset);
+  const phase = useGamePhase(game, serverOffset);
   const isClosing = phase === 'closing';
   if (phase === 'closed') return <PhaseMark phase="closed" />;
   return (
@@ -53,8 +52,9 @@ export function WaitingStation({ game, serverOffset }: StationRowProps) {
   const { t } = useLingui();
   const numero = game.awaiting?.numero ?? '';
   const lateAt = Date.parse(game.awaiting?.drawsAt ?? '') + LATE_MINUTES * 60_000;
-  const untilLate = useSecondsLeft(lateAt - (serverOffset ?? 0));
-  const isLate = serverOffset !== null && untilLate === 0;
+  const isLate = useAsTimePasses(
+    () => serverOffset !== null && secondsUntil(lateAt - serverOffset) === 0,
+  );
   return (
     <Station
       game={game}

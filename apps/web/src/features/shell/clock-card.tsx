@@ -15,7 +15,7 @@ export function ClockCard() {
 }
 
 function Clock({ kind, game }: FastLottery) {
-  const { phase, secondsLeft, last } = useIssueClock(game.gameCode);
+  const { phase, end, last } = useIssueClock(game.gameCode);
   const draw = last ?? (game.lastDraw && { prizes: [{ ...game.lastDraw, labelName: '' }] });
   const closed = phase === 'closed' || phase === 'none';
   const known = phase !== 'loading' && phase !== 'failed';
@@ -29,7 +29,7 @@ function Clock({ kind, game }: FastLottery) {
           {game.gameName}
         </Link>
         {/* In the text's face: the figures of a wide display face leave gaps where they are all as wide as its 0. */}
-        {secondsLeft !== null && <Countdown seconds={secondsLeft} className="text-24 font-bold" />}
+        {end !== null && <Countdown end={end} className="text-24 font-bold" />}
       </div>
       <p className="min-h-5 truncate text-13">
         {closed && <Trans>Sales are closed</Trans>}

@@ -1,5 +1,9 @@
+import type { Ref } from 'react';
+
 export interface DialProps {
-  /** From 0 to 1. */
-  lit: number;
-  className?: string;
+  /** The outline of what is lit now. */
+  lit: string;
+  /** The path of that outline, which is written as time passes. */
+  place?: Ref<SVGPathElement>;
+  className?: string | undefined;
 }

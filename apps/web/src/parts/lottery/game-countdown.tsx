@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { useAsTimePasses } from '../../lib/ticking.ts';
 import { Countdown } from './countdown.tsx';
 import { DrawDay } from './draw-day.tsx';
 import type { ServerOffset } from './server-offset.ts';
 
-const DAY_SECONDS = 86_400;
+const DAY_MILLISECONDS = 86_400_000;
 
 interface GameCountdownProps {
   game: Pick<LotteryGame, 'nextDraw' | 'maintenance'>;
@@ -22,9 +22,10 @@ export function GameCountdown({
 }: GameCountdownProps) {
   const { t } = useLingui();
   const { nextDraw, maintenance } = game;
-  const left = useSecondsLeft(nextDraw ? Date.parse(nextDraw.closesAt) - (serverOffset ?? 0) : 0);
+  const end = nextDraw && Date.parse(nextDraw.closesAt) - (serverOffset ?? 0);
+  const isFar = useAsTimePasses(() => end !== null && end - Date.now() > DAY_MILLISECONDS);
   if (maintenance) return <span className="text-13 text-muted">{t`Under maintenance`}</span>;
   if (serverOffset === null) return <Skeleton className="h-5 w-14" />;
-  if (nextDraw && left > DAY_SECONDS) return <DrawDay game={game} />;
-  return <Countdown seconds={nextDraw ? left : null} className={className} />;
+  if (isFar) return <DrawDay game={game} />;
+  return <Countdown end={end} className={className} />;
 }

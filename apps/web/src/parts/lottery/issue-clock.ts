@@ -2,7 +2,7 @@ import type { lotteryIssue } from '@palpite/contract/lottery.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
 import { useServices } from '../../lib/services.ts';
-import { useSecondsLeft } from '../../lib/use-seconds-left.ts';
+import { secondsUntil, useAsTimePasses } from '../../lib/ticking.ts';
 import { issueQuery, type OpenedDraw } from './lottery-queries.ts';
 
 export type LotteryIssue = InferOutput<typeof lotteryIssue>;
@@ -16,8 +16,8 @@ export interface IssueClock {
   readonly issue: LotteryIssue | null;
   readonly awaiting: readonly LotteryIssue[];
   readonly last: OpenedDraw | null;
-  /** Until the sale closes; null while nothing is on sale. */
-  readonly secondsLeft: number | null;
+  /** When the sale closes, by this device's clock, in epoch milliseconds; null while nothing is on sale. */
+  readonly end: number | null;
   /** Milliseconds that the operator's clock is ahead of this device's; null until it has said its time. */
   readonly serverOffset: number | null;
 }
@@ -32,21 +32,31 @@ export function closingSeconds({ opensAt, closesAt }: Pick<LotteryIssue, 'opensA
   return isLong ? 2 * MINUTE_SECONDS : 10;
 }
 
-/** A game's sale, counted down by the operator's clock: a device whose clock is off counts the same. */
+/**
+ * A game's sale by the operator's clock: a device whose clock is off counts the same. Renders when its phase changes, not
+ * with each second.
+ */
 export function useIssueClock(gameCode: string): IssueClock {
   const { data, dataUpdatedAt, isError } = useQuery(issueQuery(useServices(), gameCode));
-  const issue = data?.onSale ?? null;
-  const serverOffset = data ? Date.parse(data.serverTime) - dataUpdatedAt : null;
-  const left = useSecondsLeft(issue ? Date.parse(issue.closesAt) - (serverOffset ?? 0) : 0);
+  const onSale = data?.onSale ?? null;
   const awaiting = data?.awaiting ?? [];
-  const rest = { awaiting, last: data?.last ?? null, serverOffset };
-  if (!data) return { ...rest, phase: isError ? 'failed' : 'loading', issue, secondsLeft: null };
-  if (issue && left > 0) {
-    const phase = left <= closingSeconds(issue) ? 'closing' : 'open';
-    return { ...rest, phase, issue, secondsLeft: left };
-  }
-  const waits = issue !== null || awaiting.length > 0;
-  return { ...rest, phase: waits ? 'closed' : 'none', issue: null, secondsLeft: null };
+  const serverOffset = data ? Date.parse(data.serverTime) - dataUpdatedAt : null;
+  const end = onSale && Date.parse(onSale.closesAt) - (serverOffset ?? 0);
+  const phase = useAsTimePasses((): IssueClock['phase'] => {
+    if (!data) return isError ? 'failed' : 'loading';
+    const left = end === null ? 0 : secondsUntil(end);
+    if (onSale && left > 0) return left <= closingSeconds(onSale) ? 'closing' : 'open';
+    return onSale || awaiting.length > 0 ? 'closed' : 'none';
+  });
+  const sells = phase === 'open' || phase === 'closing';
+  return {
+    phase,
+    issue: sells ? onSale : null,
+    awaiting,
+    last: data?.last ?? null,
+    end: sells ? end : null,
+    serverOffset,
+  };
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -17,10 +17,10 @@ interface SaleClockProps {
   maintenance?: boolean;
 }
 
-/** A game's sale: how long it goes on, and of which issue. Renders each second, so nothing else is in it. */
+/** A game's sale: how long it goes on, and of which issue. */
 export function SaleClock({ gameCode, maintenance = false }: SaleClockProps) {
   const { t, i18n } = useLingui();
-  const { phase, secondsLeft, issue } = useIssueClock(gameCode);
+  const { phase, end, issue } = useIssueClock(gameCode);
   const numero = issue?.numero;
   const written = issueText(numero ?? '', i18n.locale);
   return (
@@ -36,14 +36,12 @@ export function SaleClock({ gameCode, maintenance = false }: SaleClockProps) {
         // A long mark needs its room.
         <span className={classNames('size-9 shrink-0', phase !== 'open' && '@max-xl:hidden')}>
           <Suspense>
-            <SaleDial passed={passedOf(issue, secondsLeft)} className="size-9" />
+            <SaleDial passed={passedOf(issue, end)} className="size-9" />
           </Suspense>
         </span>
       )}
       <div className="flex flex-col @xl:flex-row @xl:flex-wrap @xl:items-center @xl:gap-x-3 @xl:gap-y-1">
-        {secondsLeft !== null && (
-          <Countdown seconds={secondsLeft} className="text-20 font-bold @xl:text-24" />
-        )}
+        {end !== null && <Countdown end={end} className="text-20 font-bold @xl:text-24" />}
         <PhaseMark phase={maintenance ? 'rest' : phase} />
         {numero !== undefined && (
           <span

@@ -8,7 +8,7 @@ import { useAct } from '../../../lib/act/use-act.ts';
 import { callMessage } from '../../../lib/call-message.ts';
 import { LateAlert } from '../../../lib/late-alert.tsx';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
-import { useSecondsLeft } from '../../../lib/use-seconds-left.ts';
+import { secondsUntil, useAsTimePasses } from '../../../lib/ticking.ts';
 import { Countdown } from '../../../parts/lottery/countdown.tsx';
 import { useIssueClock } from '../../../parts/lottery/issue-clock.ts';
 
@@ -29,7 +29,8 @@ function Cancel({ bet, currency, until }: CancelBetProps & { until: string }) {
   const moneyText = useMoneyText();
   const [asking, setAsking] = useState(false);
   const { serverOffset } = useIssueClock(bet.gameCode);
-  const left = useSecondsLeft(Date.parse(until) - (serverOffset ?? 0));
+  const end = Date.parse(until) - (serverOffset ?? 0);
+  const isLate = useAsTimePasses(() => secondsUntil(end) === 0);
   const { order } = bet;
   const cancel = useAct(lotteryCancelBet, () => ({ body: { order } }), {
     onSuccess: ({ returnedMinor }) => {
@@ -42,7 +43,7 @@ function Cancel({ bet, currency, until }: CancelBetProps & { until: string }) {
     onError: (error) => showToast({ tone: 'negative', text: callMessage(i18n, error) }),
     onSettled: () => setAsking(false),
   });
-  if (left === 0 && serverOffset !== null) return null;
+  if (isLate && serverOffset !== null) return null;
   const stake = moneyText(bet.stakeMinor, currency);
   return (
     <>
@@ -50,7 +51,7 @@ function Cancel({ bet, currency, until }: CancelBetProps & { until: string }) {
         {serverOffset !== null && (
           <span className="text-13 text-muted">
             <span aria-hidden="true">{t`can be cancelled for`} </span>
-            <Countdown seconds={left} />
+            <Countdown end={end} />
           </span>
         )}
         <Button size="sm" onClick={() => setAsking(true)}>

@@ -4,6 +4,8 @@ import { TextField } from '@palpite/ui/text-field.tsx';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { LateAlert } from '../../../lib/late-alert.tsx';
+import { secondsUntil, useAsTimePasses } from '../../../lib/ticking.ts';
+import { TickingText } from '../../../lib/ticking-text.tsx';
 import { codeMessage } from './phone-problem.ts';
 import type { CodeSending } from './use-code-sending.ts';
 
@@ -38,9 +40,8 @@ export function CodeField(props: CodeFieldProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { sent, secondsLeft, busy, failure, sendEarly } = sending;
-  const waiting = secondsLeft > 0;
-  const minutes = Math.ceil(secondsLeft / 60);
+  const { sent, end, busy, failure, sendEarly } = sending;
+  const waiting = end > 0;
 
   // The button is disabled now, so the focus moves to the field for the code.
   useEffect(() => {
@@ -72,17 +73,13 @@ export function CodeField(props: CodeFieldProps) {
             onClick={sending.send}
           >
             {waiting || sent ? <Trans>Send again</Trans> : <Trans>Send code</Trans>}
-            {waiting && <span aria-hidden> {clock(secondsLeft)}</span>}
+            {waiting && <TickingText aria-hidden text={() => ` ${clock(secondsUntil(end))}`} />}
           </Button>
         }
       />
       {waiting && (
         <span id={`${id}-wait`} className="sr-only">
-          <Plural
-            value={minutes}
-            one="You can try again in # minute."
-            other="You can try again in # minutes."
-          />
+          <WaitMinutes end={end} />
         </span>
       )}
       <p role="status" className="text-13 text-muted empty:-mt-1.5">
@@ -101,6 +98,17 @@ export function CodeField(props: CodeFieldProps) {
         {codeMessage(i18n, failure)}
       </LateAlert>
     </div>
+  );
+}
+
+function WaitMinutes({ end }: Pick<CodeSending, 'end'>) {
+  const minutes = useAsTimePasses(() => Math.ceil(secondsUntil(end) / 60));
+  return (
+    <Plural
+      value={minutes}
+      one="You can try again in # minute."
+      other="You can try again in # minutes."
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { Listeners, perTab } from '@palpite/ui/tab.ts';
+import { eachSecond } from '../../../lib/ticking.ts';
 
 /**
  * How long until another code can be requested: one wait for each purpose and recipient. Kept for the tab, so that closing a
@@ -37,20 +38,17 @@ export function waitUntilExpiry(sent: Sent): number {
 
 const listeners = perTab(() => new Listeners());
 
-/** Calls `changed` when a wait begins, ends, or loses a second. */
+/** Calls `changed` when a wait begins, and each second. */
 export function followWaits(changed: () => void): () => void {
-  const timer = setInterval(changed, 250);
-  const stop = listeners().subscribe(changed);
+  const ends = [eachSecond(changed), listeners().subscribe(changed)];
   return () => {
-    clearInterval(timer);
-    stop();
+    for (const end of ends) end();
   };
 }
 
-/** Whole seconds until another code may be asked for; 0 when it may be. */
-export function secondsToWait(target: CodeTarget): number {
-  const end = readWaits()[nameOf(target)] ?? 0;
-  return Math.max(0, Math.ceil((end - Date.now()) / 1_000));
+/** When another code may be asked for, in epoch milliseconds; 0 when it may be now. */
+export function waitEnd(target: CodeTarget): number {
+  return readWaits()[nameOf(target)] ?? 0;
 }
 
 /** Whether a code is overdue: it was sent a minute ago, and the wait for another still goes on. */

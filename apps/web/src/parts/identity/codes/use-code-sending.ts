@@ -6,7 +6,7 @@ import {
   endWait,
   followWaits,
   isOverdue,
-  secondsToWait,
+  waitEnd,
   waitForTurn,
 } from './code-wait.ts';
 
@@ -27,8 +27,8 @@ export interface CodeSending {
   send: () => void;
   /** On its way, or waiting for its turn. */
   busy: boolean;
-  /** Until another may be asked for; 0 when it may be. */
-  secondsLeft: number;
+  /** When another may be asked for, in epoch milliseconds; 0 when it may be now. */
+  end: number;
   /** Sends another before the wait is over; null until the code is overdue. */
   sendEarly: (() => void) | null;
   /** A code has been sent to the recipient that is now in the form. */
@@ -54,9 +54,9 @@ export function useCodeSending({
   const target = { purpose, recipient };
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const secondsLeft = useSyncExternalStore(
+  const end = useSyncExternalStore(
     followWaits,
-    () => secondsToWait(target),
+    () => waitEnd(target),
     () => 0,
   );
   const overdue = useSyncExternalStore(
@@ -70,9 +70,9 @@ export function useCodeSending({
       await waitForTurn();
       return ask();
     },
-    onSuccess: (end, to) => {
-      if (end === null) return;
-      beginWait(to, end);
+    onSuccess: (next, to) => {
+      if (next === null) return;
+      beginWait(to, next);
       setSentTo(to.recipient);
     },
     onError: (error) => {
@@ -86,11 +86,11 @@ export function useCodeSending({
   };
   return {
     send: () => {
-      if (secondsToWait(target) === 0) begin();
+      if (waitEnd(target) === 0) begin();
     },
     sendEarly: overdue ? begin : null,
     busy: sending.isPending,
-    secondsLeft,
+    end,
     sent: sentTo === recipient,
     failure,
     dismiss: () => setFailure(null),
