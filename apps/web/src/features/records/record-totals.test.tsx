@@ -51,6 +51,15 @@ test('[MEMBER-07] the rows do not wait for the totals, which come into their pla
   expect(asked).toBe(1);
 });
 
+test('[MEMBER-07] stakes that are not decided are said below the stakes, and what they have paid below the payouts', async () => {
+  const { app } = await site.open('personalHistoryCopy', [...ROUNDS, [500, { partly: 60 }]]);
+  const bets = await withTotals(app, 'Betting record', 'Total of 5 bets');
+  // 1.00 won 2.50, 2.00 lost, 3.00 was rolled back, 4.00 and 5.00 are in play.
+  expect(lines(bets)[1]).toMatch(
+    /R\$12\.00R\$9\.00 still in play.*R\$3\.10R\$0\.60 from bets in play.*-R\$0\.50/,
+  );
+});
+
 test('[MEMBER-07] totals that do not load say so below the rows, with a retry', async () => {
   let broken = true;
   const { app } = await site.open('personalHistoryCopy', ROUNDS, undefined, {
