@@ -23,8 +23,8 @@ test('the member centre opens with the account at a glance: money, turnover, las
   const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
   const money = await part(centre, 'Your balance');
-  expect((await money.findByText('Free')).parentElement?.textContent).toMatch(
-    /^FreeR\$\d/,
+  expect((await money.findByText('To play with')).parentElement?.textContent).toMatch(
+    /^To play withR\$\d/,
   );
   // The stake of the bet that is not decided.
   expect((await money.findByText('In play')).parentElement?.textContent).toBe('In playR$4.00');

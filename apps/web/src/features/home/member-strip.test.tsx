@@ -98,6 +98,16 @@ test('what can be withdrawn now is the operator’s sum, not the balance', async
   expect(part.getByText('R$900.00')).toBeTruthy();
 });
 
+test('what must still be staked is said as stakes, of how much', async () => {
+  const turnover = { requiredMinor: '985', doneMinor: '80', leftMinor: '905', total: 1 };
+  const options = { ...DONE, turnover: { ...DONE.turnover, ...turnover } } as typeof DONE;
+  const { part } = await strip(0, { options });
+  const left = await part.findByText('R$9.05');
+  expect(left.parentElement?.textContent).toBe(
+    'Stake R$9.05 more of R$9.85 to withdraw everything',
+  );
+});
+
 test('the day is what the operator’s books say of the member’s bets, with its sign and its word', async () => {
   const totals = {
     totalRows: 3,
