@@ -57,8 +57,23 @@ test('[LOTT-07] the same numbers are bet at several stations: the price says so,
   expect(asked[1]?.textContent).toContain(`Vũng Tàu · Issue ${numero}`);
   expect(sheet.getByText('3 lines')).toBeTruthy();
   await app.user.click(sheet.getByRole('button', { name: 'Place R$1.20' }));
-  await dialog(app, 'Your bets are placed');
+  const receipt = await dialog(app, 'Your bets are placed');
   const bets = await betsOf(token);
+  // The slip no longer has them, and the receipt says all of each.
+  const said = within(receipt.getByRole('list', { name: 'Your bets' })).getAllByRole('listitem');
+  expect(said.map((line) => line.textContent)).toEqual(
+    ['Bến Tre', 'Vũng Tàu', 'Bạc Liêu'].map((name, at) => {
+      const win = 'Wins R\\$[\\d.]+ at most, stake included';
+      const { order = '' } = bets.toReversed()[at] ?? {};
+      return expect.stringMatching(
+        new RegExp(
+          `${name} · Issue ${numero}07 39R\\$0\\.402 numbers × R\\$0\\.20${win}Order number${order}$`,
+        ),
+      );
+    }),
+  );
+  expect(receipt.queryByText('vn-vung-tau')).toBeNull();
+  expect(receipt.getByText('Can be cancelled until')).toBeTruthy();
   expect(bets.map(({ gameCode }) => gameCode).toReversed()).toEqual([
     'vn-ben-tre',
     'vn-vung-tau',
