@@ -116,8 +116,15 @@ const isMixed = ({ rows }: BettingRecord): boolean =>
 
 /** What was chosen, at which odds, and what came, behind the game's play. */
 function Choice({ bet }: { bet: Bet }) {
+  const { t } = useLingui();
   const words = useBetWords();
-  const parts = [words.selection(bet), words.odds(bet), bet.outcome].filter(Boolean);
+  const odds = words.odds(bet);
+  const { outcome } = bet;
+  const parts = [
+    words.selection(bet),
+    odds !== null && t`pays ${odds}`,
+    outcome !== null && words.isLottery(bet) ? t`drawn ${outcome}` : outcome,
+  ].filter(Boolean);
   return parts.map((part) => ` · ${part}`).join('');
 }
 

@@ -4,11 +4,11 @@ import type { Bet } from '@palpite/contract/record.ts';
 import { decimalOddsText } from '../../parts/lottery/odds-text.ts';
 import { playName, symbolsText } from '../../parts/lottery/play-names.ts';
 
-/** `big small|07 11` as people read it; numbers are their own names. */
+/** `big small|07 11` as people read it; numbers are their own names, and a place without any has a dash. */
 const choicesIn = (i18n: I18n, selection: string): string =>
   selection
     .split('|')
-    .map((area) => symbolsText(i18n, area.split(' ')))
+    .map((area) => symbolsText(i18n, area.split(' ')) || '–')
     .join(' | ');
 
 /** What a record says of a bet in the reader's language: of a lottery the operator has its own short names. */
