@@ -76,6 +76,6 @@ test('a slip of five hundred lines is gone through by keyboard in a few presses,
   await placed.getByRole('button', { name: `Show all ${LINES}` }).click();
   await expect(orders).toHaveCount(LINES);
   await expect(placed.getByRole('listitem').nth(4)).toBeFocused();
-  await placed.getByRole('button', { name: 'Go on' }).click();
+  await placed.getByRole('button', { name: 'Keep betting' }).click();
   await expect(slip.getByText('Your slip is empty')).toBeVisible();
 });
