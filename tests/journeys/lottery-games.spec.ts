@@ -98,11 +98,11 @@ async function place(page: Page, cell: Cell): Promise<Placed> {
   const total = (await button.innerText()).trim().replace(/^Place /, '');
   await hand.press(page, button);
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
-  const orders = placed.getByRole('list', { name: 'Orders' }).getByRole('link');
+  const orders = placed.getByRole('list', { name: 'Your bets' }).getByRole('link');
   await expect(orders).toHaveCount(bets.length);
   await expectAccessible(page, `placed bets, ${cell.where}`);
   const numbers = await orders.allInnerTexts();
-  await hand.press(page, placed.getByRole('button', { name: 'Go on' }));
+  await hand.press(page, placed.getByRole('button', { name: 'Keep betting' }));
   return { orders: numbers.map((number) => number.trim()), total };
 }
 
@@ -237,8 +237,8 @@ test('numbers of a station are bet at the others of its day too: one slip, one p
   const confirm = page.getByRole('dialog', { name: 'Confirm your bets' });
   await confirm.getByRole('button', { name: 'Place R$10.80' }).click();
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
-  await expect(placed.getByRole('list', { name: 'Orders' }).getByRole('link')).toHaveCount(3);
-  await placed.getByRole('button', { name: 'Go on' }).click();
+  await expect(placed.getByRole('list', { name: 'Your bets' }).getByRole('link')).toHaveCount(3);
+  await placed.getByRole('button', { name: 'Keep betting' }).click();
   await slip.getByRole('button', { name: 'Repeat my last slip' }).click();
   await expect(slip.getByRole('listitem')).toHaveCount(3);
   await expect(slip.getByRole('button', { name: 'Place R$10.80' })).toBeVisible();

@@ -189,7 +189,8 @@ async function expectWaiting(page: Page, { order, numero }: Drawn): Promise<void
   await expect(async () => {
     await open(page, '/vnlottery');
     const region = page.getByRole('region', { name: 'Northern Vietnam' });
-    await expect(region.getByText(`Issue ${numero}`)).toBeVisible({ timeout: 5_000 });
+    const day = `${numero.slice(4, 6)}/${numero.slice(6, 8)}`;
+    await expect(region.getByText(`Issue ${day}`)).toBeVisible({ timeout: 5_000 });
     await expect(region.getByText('Closed, drawing').first()).toBeVisible();
   }).toPass({ timeout: ONE_DRAW });
   await expectGoodState(page, 'closed draw in the hall');

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import type { EndpointTree } from './endpoint-tree.ts';
 import { lotteryBetFilters } from './lottery-bet.ts';
 import { reportTotals } from './report.ts';
-import { currency, minorUnits, positiveMinorUnits } from './wire.ts';
+import { betSums } from './bet-sums.ts';
+import { currency } from './wire.ts';
 
 /** What the member's bets on lotteries add up to: apart from the calls of the betting view, which never asks for it. */
 
@@ -18,15 +19,7 @@ export const lotteryGetBetTotals = endpoint({
   value: v.object({
     ...reportTotals,
     currency,
-    /** Without stakes that have returned because the bet was taken back. */
-    stakeMinor: positiveMinorUnits,
-    /** The part of the stakes that is not decided. */
-    pendingMinor: positiveMinorUnits,
-    /** What draws have paid, without rebates. */
-    payoutMinor: positiveMinorUnits,
-    rebateMinor: positiveMinorUnits,
-    /** Of the decided bets: payout and rebate less stake. */
-    resultMinor: minorUnits,
+    ...betSums,
   }),
   idempotency: 'safe',
   staleOn: { wager: 5 },

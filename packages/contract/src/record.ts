@@ -1,6 +1,7 @@
 import { LONGEST_RESULT_TEXT } from '@palpite/lottery/result-text.ts';
 import * as v from 'valibot';
 import { BET_STATUSES } from './bet-status.ts';
+import { betSums } from './bet-sums.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointTree } from './endpoint-tree.ts';
 import { vassalage } from './game.ts';
@@ -130,11 +131,7 @@ export const betGetTotals = endpoint({
   value: v.object({
     ...reportTotals,
     currency,
-    stakeMinor: positiveMinorUnits,
-    payoutMinor: positiveMinorUnits,
-    rebateMinor: positiveMinorUnits,
-    /** Of the decided bets. */
-    resultMinor: minorUnits,
+    ...betSums,
   }),
   errors: ['field_invalid'],
   staleOn: STALE_ON_BETS,

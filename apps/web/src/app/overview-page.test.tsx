@@ -23,7 +23,9 @@ test('the member centre opens with the account at a glance: money, turnover, las
   const centre = await memberCentreOf(app);
   expect(await centre.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();
   const money = await part(centre, 'Your balance');
-  expect((await money.findByText('Free')).parentElement?.textContent).toMatch(/^FreeR\$\d/);
+  expect((await money.findByText('To play with')).parentElement?.textContent).toMatch(
+    /^To play withR\$\d/,
+  );
   // The stake of the bet that is not decided.
   expect((await money.findByText('In play')).parentElement?.textContent).toBe('In playR$4.00');
   expect(money.getByRole('link', { name: 'Deposit' })).toBeTruthy();
@@ -40,6 +42,10 @@ test('the member centre opens with the account at a glance: money, turnover, las
   // 1.00 won 2.50, 2.00 lost, 3.00 was rolled back, 4.00 is in play.
   expect(await month.findByText('from 4 bets')).toBeTruthy();
   expect(month.getByText('Payout').parentElement?.textContent).toBe('PayoutR$2.50');
+  // What is subtracted is what the result counts: 2.50 − 3.00 = −0.50.
+  expect(month.getByText('Staked').parentElement?.textContent).toBe('Staked−R$3.00');
+  expect(month.getByText(/R\$0\.50/).textContent).toMatch(/-/);
+  expect(month.getByText('R$4.00 still in play')).toBeTruthy();
   const movements = await part(centre, 'Last movements of money');
   expect((await movements.findAllByRole('listitem')).length).toBe(5);
 });

@@ -60,6 +60,11 @@ test('stakes, payouts, rebates and the result are summed of all bets that a filt
   const all = await totalsOf({});
   expect(all).toMatchObject({ totalRows: 27, stakeMinor: '26000', pendingMinor: '2000' });
   expect(all).toMatchObject(await addedUp({}));
+  expect(
+    Number(all.payoutMinor) +
+      Number(all.rebateMinor) -
+      (Number(all.stakeMinor) - Number(all.pendingMinor)),
+  ).toBe(Number(all.resultMinor));
   expect(Number(all.rebateMinor)).toBeGreaterThan(0);
   expect(await totalsOf({ pending: true })).toMatchObject({
     totalRows: 2,

@@ -27,11 +27,16 @@ export const PAYOUT = sql<bigint>`(${wager.payoutMinor} - ${REBATE})`.mapWith(wa
 export const RESULT = sql`case when ${ENDED} then ${wager.payoutMinor} - ${wager.stakeMinor}
   when ${wager.status} = 'void' then 0 end`;
 
-/** What wagers add up to. */
+/**
+ * What wagers add up to. The result is payout and rebate less stake of the decided ones; a round may have paid before it is
+ * decided.
+ */
 export const BET_SUMS = {
   totalRows: sql<number>`count(*)::int`,
   stakeMinor: sql<string>`coalesce(sum(${wager.stakeMinor}), 0)::text`,
   payoutMinor: sql<string>`coalesce(sum(${PAYOUT}), 0)::text`,
   rebateMinor: sql<string>`coalesce(sum(${REBATE}), 0)::text`,
   resultMinor: sql<string>`coalesce(sum(${RESULT}), 0)::text`,
+  pendingMinor: sql<string>`coalesce(sum(${wager.stakeMinor}) filter (where ${BET_CONDITIONS.pending}), 0)::text`,
+  pendingPayoutMinor: sql<string>`coalesce(sum(${PAYOUT}) filter (where ${BET_CONDITIONS.pending}), 0)::text`,
 };

@@ -98,12 +98,29 @@ test('what can be withdrawn now is the operator’s sum, not the balance', async
   expect(part.getByText('R$900.00')).toBeTruthy();
 });
 
+test('what must still be staked is said as stakes, of how much', async () => {
+  const turnover = { requiredMinor: '985', doneMinor: '80', leftMinor: '905', total: 1 };
+  const options = { ...DONE, turnover: { ...DONE.turnover, ...turnover } } as typeof DONE;
+  const { part } = await strip(0, { options });
+  const left = await part.findByText('R$9.05');
+  expect(left.parentElement?.textContent).toBe(
+    'Stake R$9.05 more of R$9.85 to withdraw everything',
+  );
+});
+
 test('the day is what the operator’s books say of the member’s bets, with its sign and its word', async () => {
-  const totals = { totalRows: 3, stakeMinor: '1500', payoutMinor: '930', resultMinor: '-570' };
+  const totals = {
+    totalRows: 3,
+    stakeMinor: '1500',
+    payoutMinor: '930',
+    resultMinor: '-570',
+    pendingMinor: '250',
+  };
   const { part } = await strip(0, { totals });
   const result = await part.findByText(/R\$5\.70/);
   expect(result.textContent).toMatch(/^Loss .*-/);
   expect(part.getByText('3 bets, R$15.00 staked')).toBeTruthy();
+  expect(part.getByText('R$2.50 still in play')).toBeTruthy();
 });
 
 test('before the first bet of a day nothing is said of a result', async () => {

@@ -9,6 +9,7 @@ import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
 import { useAmount } from '../../parts/report/use-money-column.tsx';
+import { StillInPlay } from '../../parts/report/still-in-play.tsx';
 import { TODAY_PART } from './strip-frame.tsx';
 
 /** What the member's bets of today add up to, as the operator counts them; the day is the operator's. */
@@ -42,7 +43,7 @@ export function TodayPart() {
 function Totals({ totals }: { totals: BetTotals }) {
   const moneyText = useMoneyText();
   const amount = useAmount();
-  const { currency, resultMinor, stakeMinor, totalRows } = totals;
+  const { currency, resultMinor, stakeMinor, pendingMinor, totalRows } = totals;
   const staked = moneyText(stakeMinor, currency);
   return (
     <>
@@ -60,6 +61,7 @@ function Totals({ totals }: { totals: BetTotals }) {
             other={`# bets, ${staked} staked`}
           />
         )}
+        <StillInPlay minor={pendingMinor} currency={currency} />
       </p>
     </>
   );

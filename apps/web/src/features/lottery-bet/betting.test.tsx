@@ -57,9 +57,12 @@ test('a member sees the price in words before the button, places a slip and find
     stakeMinor: '400',
     selection: { areas: [['07', '11']] },
   });
+  const line = within(receipt.getByRole('list', { name: 'Your bets' })).getByRole('listitem');
+  expect(line.textContent).toContain(`07 11R$4.002 numbers × R$2.00Wins R$`);
+  expect(line.textContent).toMatch(new RegExp(`Order number${bet?.order}$`));
   expect(receipt.getByRole('link', { name: bet?.order ?? '' })).toBeTruthy();
   expect(receipt.getByText('R$996.00')).toBeTruthy();
-  await app.user.click(receipt.getByRole('button', { name: 'Go on' }));
+  await app.user.click(receipt.getByRole('button', { name: 'Keep betting' }));
   expect(await slipOf(app).findByText('Your slip is empty')).toBeTruthy();
   expect(await slipOf(app).findByText('R$996.00')).toBeTruthy();
   await app.user.click(await slipOf(app).findByRole('button', { name: 'Repeat my last slip' }));

@@ -35,16 +35,16 @@ async function openClosed(options?: RenderOptions): Promise<App> {
 /** What the notes say of the closed issue: the one above the dock, and the slip's. */
 const notesOf = (app: App): (string | null)[] =>
   page(app)
-    .getAllByText(/^Issue [\d-]+ closed at /)
+    .getAllByText(/^Issue [\d/· ]+ closed at /)
     .map((said) => said.closest('[role=status]')?.textContent ?? null);
 
 const both = (text: RegExp) => [expect.stringMatching(text), expect.stringMatching(text)];
-const CLOSED = /^Issue [\d-]+ closed at [^.]+\.$/;
+const CLOSED = /^Issue [\d/· ]+ closed at [^.]+\.$/;
 const NOTHING_TAKEN =
-  /^Issue [\d-]+ closed at [^.]+\. Nothing is placed and nothing is taken; your numbers stay\.$/;
-const ONE_BET = /^Issue [\d-]+ closed at [^.]+\. Your bets in it: 1\.$/;
+  /^Issue [\d/· ]+ closed at [^.]+\. Nothing is placed and nothing is taken; your numbers stay\.$/;
+const ONE_BET = /^Issue [\d/· ]+ closed at [^.]+\. Your bets in it: 1\.$/;
 const ONE_BET_AND_REST =
-  /^Issue [\d-]+ closed at [^.]+\. Your bets in it: 1\.What you had not placed by then is not in it, and nothing is taken for it; your numbers stay\.$/;
+  /^Issue [\d/· ]+ closed at [^.]+\. Your bets in it: 1\.What you had not placed by then is not in it, and nothing is taken for it; your numbers stay\.$/;
 
 test('after the close a member who has placed in an issue reads how many bets are in it, never that nothing was taken', async () => {
   const issue = await lastIssue();

@@ -2,6 +2,7 @@ import { endpoints } from '@palpite/contract';
 import { numeroOf } from '@palpite/operator/testing/play';
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 import { type App, signInBefore } from '../../testing/render-app.tsx';
 import {
   add,
@@ -42,7 +43,7 @@ test('[LOTT-07] the same numbers are bet at several stations: the price says so,
   await alsoAt(app, 'Vũng Tàu', 'Bạc Liêu');
   expect(page(app).getByText('2 numbers × R$0.20 × 3 stations')).toBeTruthy();
   await press(app, 'Add to slip');
-  const numero = await numeroOf(held.operator.browser(), 'vn-ben-tre');
+  const numero = issueText(await numeroOf(held.operator.browser(), 'vn-ben-tre'), 'en');
   await waitFor(() =>
     expect(linesOf(app).map((line) => line.textContent)).toEqual(
       ['Bến Tre', 'Vũng Tàu', 'Bạc Liêu'].map((name) =>
@@ -57,8 +58,23 @@ test('[LOTT-07] the same numbers are bet at several stations: the price says so,
   expect(asked[1]?.textContent).toContain(`Vũng Tàu · Issue ${numero}`);
   expect(sheet.getByText('3 lines')).toBeTruthy();
   await app.user.click(sheet.getByRole('button', { name: 'Place R$1.20' }));
-  await dialog(app, 'Your bets are placed');
+  const receipt = await dialog(app, 'Your bets are placed');
   const bets = await betsOf(token);
+  // The slip no longer has them, and the receipt says all of each.
+  const said = within(receipt.getByRole('list', { name: 'Your bets' })).getAllByRole('listitem');
+  expect(said.map((line) => line.textContent)).toEqual(
+    ['Bến Tre', 'Vũng Tàu', 'Bạc Liêu'].map((name, at) => {
+      const win = 'Wins R\\$[\\d.]+ at most, stake included';
+      const { order = '' } = bets.toReversed()[at] ?? {};
+      return expect.stringMatching(
+        new RegExp(
+          `${name} · Issue ${numero}07 39R\\$0\\.402 numbers × R\\$0\\.20${win}Order number${order}$`,
+        ),
+      );
+    }),
+  );
+  expect(receipt.queryByText('vn-vung-tau')).toBeNull();
+  expect(receipt.getByText('Can be cancelled until')).toBeTruthy();
   expect(bets.map(({ gameCode }) => gameCode).toReversed()).toEqual([
     'vn-ben-tre',
     'vn-vung-tau',
@@ -139,7 +155,7 @@ test('when one lottery closes in the meantime nothing is placed, its line says s
   const sheet = await dialog(app, 'Confirm your bets');
   expect(
     await sheet.findByText(
-      `Issue ${onSale?.numero} of K3 1 min has closed. Nothing was placed and nothing was taken; your numbers stay.`,
+      `Issue ${issueText(onSale?.numero ?? '', 'en')} of K3 1 min has closed. Nothing was placed and nothing was taken; your numbers stay.`,
     ),
   ).toBeTruthy();
   const [special, dice] = within(sheet.getByRole('list', { name: 'Your bets' })).getAllByRole(

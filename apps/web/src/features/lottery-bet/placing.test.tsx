@@ -158,7 +158,9 @@ test('of an issue that has closed nothing is taken; the numbers go on to the nex
   await place(app);
   const sheet = await dialog(app, 'Confirm your bets');
   expect(
-    await sheet.findByText(new RegExp(`^Issue ${numero} closed at .*Nothing was placed`)),
+    await sheet.findByText(
+      new RegExp(`^Issue ${issueText(numero, 'en')} closed at .*Nothing was placed`),
+    ),
   ).toBeTruthy();
   expect(await betsOf(token)).toEqual([]);
   await app.user.click(await sheet.findByRole('button', { name: /^Go on to issue/ }));

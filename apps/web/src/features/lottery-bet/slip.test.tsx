@@ -43,7 +43,9 @@ test('a slip whose issue has passed goes on to the next one, says that nothing w
   const app = await open({}, DICE);
   expect(
     await slipOf(app).findByText(
-      new RegExp(`^Issue ${numero} has closed. Nothing was placed and nothing was taken.`),
+      new RegExp(
+        `^Issue ${issueText(numero, 'en')} has closed. Nothing was placed and nothing was taken.`,
+      ),
     ),
   ).toBeTruthy();
   expect(await betsOf(token)).toEqual([]);

@@ -3,6 +3,7 @@ import type { SequenceShape } from '@palpite/lottery/games.ts';
 import { headTailTable } from '@palpite/lottery/statistics.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
@@ -23,8 +24,8 @@ interface DrawResultProps {
 
 /** One draw: its prizes with the table of heads and tails, or its numbers on a board. */
 export function DrawResult({ path, game, draw, stations }: DrawResultProps) {
-  const { t } = useLingui();
-  const { numero } = draw;
+  const { t, i18n } = useLingui();
+  const numero = issueText(draw.numero, i18n.locale);
   const numbers = draw.prizes.flatMap((prize) => prize.numbers);
   if (game.shape.kind === 'sequence') {
     return <SequenceResult game={game} shape={game.shape} draw={draw} numbers={numbers} />;

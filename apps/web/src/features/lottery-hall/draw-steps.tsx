@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
@@ -27,7 +28,7 @@ export function DrawSteps({ path, game: { gameCode }, draws, draw, children }: D
   const newer = draws[at - 1];
   const to = (view: 'results' | 'proof', numero: string) =>
     ({ to: path, search: { gameCode, view, numero }, className: buttonClass() }) as const;
-  const { numero } = draw;
+  const numero = issueText(draw.numero, i18n.locale);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
@@ -41,7 +42,7 @@ export function DrawSteps({ path, game: { gameCode }, draws, draw, children }: D
           <Link {...to('results', older.numero)} resetScroll={false}>{t`Earlier draw`}</Link>
         )}
         {newer && <Link {...to('results', newer.numero)} resetScroll={false}>{t`Later draw`}</Link>}
-        <Link {...to('proof', numero)} aria-label={t`Verify this draw`}>
+        <Link {...to('proof', draw.numero)} aria-label={t`Verify this draw`}>
           <ShieldCheck size={18} />
           <span className="sm:hidden">{t`Verify`}</span>
           <span className="max-sm:hidden">{t`Verify this draw`}</span>

@@ -5,6 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { DrawnNumbers } from '../../parts/lottery/drawn-numbers.tsx';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
@@ -48,14 +49,14 @@ function DrawRow({ path, game, draw }: Omit<PastDrawsProps, 'draws'> & { draw: O
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const { gameCode, kind, shape } = game;
-  const { numero } = draw;
+  const numero = issueText(draw.numero, i18n.locale);
   const numbers = draw.prizes.flatMap((prize) => prize.numbers);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2 text-14 lg:grid-cols-[12rem_auto_minmax(0,1fr)_auto] lg:gap-x-8">
       <p className="min-w-0">
         <Link
           to={path}
-          search={{ gameCode, view: 'results', numero }}
+          search={{ gameCode, view: 'results', numero: draw.numero }}
           activeProps={{}}
           aria-label={t`Issue ${numero}`}
           className={`font-semibold tabular ${wayClass}`}
@@ -68,7 +69,7 @@ function DrawRow({ path, game, draw }: Omit<PastDrawsProps, 'draws'> & { draw: O
       </p>
       <Link
         to={path}
-        search={{ gameCode, view: 'proof', numero }}
+        search={{ gameCode, view: 'proof', numero: draw.numero }}
         activeProps={{}}
         aria-label={t`Verify issue ${numero}`}
         className={`lg:order-last lg:justify-self-end ${shape.kind === 'sequence' ? '' : 'lg:col-span-2'} ${wayClass}`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ODDS_SCALE } from '@palpite/lottery/play.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { oddsText } from '../../parts/lottery/odds-text.ts';
 import { playGloss } from '../../parts/lottery/play-gloss.ts';
 import { playName } from '../../parts/lottery/play-names.ts';
 import type { HallGroup } from './hall-group.ts';
@@ -17,7 +17,7 @@ export function RegionPays({ pays: plays }: { pays: NonNullable<HallGroup['pays'
     >
       {plays.map(({ play, odds, returnPercent }, at) => {
         const gloss = playGloss(i18n, play);
-        const pays = i18n.number(odds / Number(ODDS_SCALE), { maximumFractionDigits: 2 });
+        const pays = oddsText(i18n, odds);
         const returns = i18n.number(Number(`${returnPercent}e-2`), {
           style: 'percent',
           maximumFractionDigits: 1,

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { everythingIsNear } from '../../testing/failing-calls.ts';
 import { closeApp, renderApp } from '../../testing/render-app.tsx';
 import { withOperator } from '@palpite/operator/testing/fixtures';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 
 const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 beforeAll(async () => {
@@ -37,7 +38,7 @@ describe('a region of Vietnam says where its draw is', () => {
   test('after it: drawing, with the issue that is awaited; then what it drew, as the way to all its prizes', async () => {
     const { issue, region } = await atNorth((closesAt) => closesAt);
     expect((await region.findAllByText('Closed, drawing')).length).toBeGreaterThan(1);
-    expect(region.getByText(`Issue ${issue?.numero}`)).toBeTruthy();
+    expect(region.getByText(`Issue ${issueText(issue?.numero ?? '', 'en')}`)).toBeTruthy();
     closeApp();
     await workUntil(operator, issue?.closesAt ?? '');
     await workUntil(operator, issue?.drawsAt ?? '');

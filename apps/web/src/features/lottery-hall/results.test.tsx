@@ -4,6 +4,7 @@ import { within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { closeApp, renderApp, signInBefore } from '../../testing/render-app.tsx';
 import { withOperator } from '@palpite/operator/testing/fixtures';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 
 const operator = withOperator({ limits: { generalPerMinute: 100_000 } });
 let north: string;
@@ -23,7 +24,9 @@ const proofOf = (gameCode: string, numero: string) =>
 
 test('a visitor sees every prize of a Vietnam draw, its heads and tails, and the statistics', async () => {
   const { screen } = await renderApp(operator, '/vnlottery?gameCode=vn-north&view=results');
-  const prizes = await screen.findByRole('table', { name: `Prizes of issue ${north}` });
+  const prizes = await screen.findByRole('table', {
+    name: `Prizes of issue ${issueText(north, 'en')}`,
+  });
   const { numbers } = await proofOf('vn-north', north);
   expect(
     within(prizes)
@@ -46,7 +49,7 @@ test('a member sees the last draws of a fast game, counted by place, with their 
   const { screen, user, router } = await renderApp(operator, '/elott?gameCode=5d-1m&view=results');
   const { numbers } = await proofOf('5d-1m', fiveD);
   const trend = await screen.findByRole('table', { name: 'Trend: Ball 1' });
-  const head = await within(trend).findByRole('rowheader', { name: fiveD });
+  const head = await within(trend).findByRole('rowheader', { name: issueText(fiveD, 'en') });
   const row = head.closest('tr');
   expect(row?.querySelectorAll('td')[Number(numbers[0])]?.textContent).toBe(numbers[0]);
   await user.click(await screen.findByRole('link', { name: 'Ball 3' }));
@@ -276,7 +279,9 @@ test('a day of the South is one table: a column a station, from the eighth prize
   await makeIssues(operator);
   const numero = await drawIssue(operator, visitor, 'vn-ben-tre');
   const { screen } = await renderApp(operator, '/vnlottery?gameCode=vn-ben-tre&view=results');
-  const table = within(await screen.findByRole('table', { name: `Prizes of issue ${numero}` }));
+  const table = within(
+    await screen.findByRole('table', { name: `Prizes of issue ${issueText(numero, 'en')}` }),
+  );
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads[0]).toBe('Prize');
   expect(heads.slice(1).toSorted()).toEqual(['Bạc Liêu', 'Bến Tre', 'Vũng Tàu']);

@@ -7,6 +7,7 @@ import Minus from 'lucide-react/icons/minus';
 import Triangle from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { secondsUntil, useAsTimePasses } from '../../lib/ticking.ts';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { GameCountdown } from '../../parts/lottery/game-countdown.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
@@ -49,8 +50,8 @@ const LATE_MINUTES = 10;
 
 /** A station that is drawing, or whose numbers are late. */
 export function WaitingStation({ game, serverOffset }: StationRowProps) {
-  const { t } = useLingui();
-  const numero = game.awaiting?.numero ?? '';
+  const { t, i18n } = useLingui();
+  const numero = issueText(game.awaiting?.numero ?? '', i18n.locale);
   const lateAt = Date.parse(game.awaiting?.drawsAt ?? '') + LATE_MINUTES * 60_000;
   const isLate = useAsTimePasses(
     () => serverOffset !== null && secondsUntil(lateAt - serverOffset) === 0,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type TrendRow, trendRows } from '@palpite/lottery/statistics.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
+import { issueText } from '../../parts/lottery/issue-text.ts';
 import type { LotteryOffer } from '../../parts/lottery/lottery-offer.ts';
 import type { OpenedDraw } from '../../parts/lottery/lottery-queries.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
@@ -68,10 +69,11 @@ export function TrendChart({ game, draws, place }: TrendChartProps) {
 }
 
 function DrawRow({ row, symbols }: { row: TrendRow; symbols: readonly string[] }) {
+  const { i18n } = useLingui();
   return (
     <tr className="h-8 border-t border-border">
       <th scope="row" className="text-left font-medium text-muted">
-        {row.numero}
+        {issueText(row.numero, i18n.locale)}
       </th>
       {symbols.map((symbol, column) => (
         <td key={symbol}>

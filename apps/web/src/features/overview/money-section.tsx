@@ -72,7 +72,7 @@ function Balance({ balance: { sumBalance, held, currency }, options }: BalancePr
       {options && isCut(options) ? (
         <Split
           parts={[
-            { name: <Trans>Free</Trans>, minor: sumBalance, colour: 'bg-current' },
+            { name: <Trans>To play with</Trans>, minor: sumBalance, colour: 'bg-current' },
             {
               name: <Trans context="money">In play</Trans>,
               minor: options.lockedInPlayMinor,

@@ -83,7 +83,9 @@ test('[MEMBER-07] on a phone the sum of all bets is above the rows, once where t
   const { DOCUMENT_POSITION_FOLLOWING } = Node;
   expect(box?.compareDocumentPosition(rows)).toBe(DOCUMENT_POSITION_FOLLOWING);
   await waitFor(() =>
-    expect(box?.textContent).toMatch(/StakeR\$7\.00PayoutR\$2\.50ResultLoss -R\$0\.50/),
+    expect(box?.textContent).toMatch(
+      /StakeR\$7\.00R\$4\.00 still in playPayoutR\$2\.50ResultLoss -R\$0\.50/,
+    ),
   );
   expect(app.screen.queryByText('This page')).toBeNull();
 });

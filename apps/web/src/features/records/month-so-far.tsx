@@ -8,6 +8,7 @@ import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 import { OverviewSection } from '../../parts/centre/overview-section.tsx';
 import { useAmount } from '../../parts/report/use-money-column.tsx';
+import { StillInPlay } from '../../parts/report/still-in-play.tsx';
 import { MoreRecords } from './more-records.tsx';
 import { betTotalsQuery } from './records-api.ts';
 
@@ -24,7 +25,7 @@ export function useMonthSoFar() {
   };
 }
 
-/** What the bets of this month came to, and the sum that it follows from; nothing before the first of them. */
+/** What the decided bets of this month came to, and the sum that it follows from; nothing before the first of them. */
 export function MonthSoFar() {
   const { i18n } = useLingui();
   const { from, to, asked } = useMonthSoFar();
@@ -49,8 +50,9 @@ export function MonthSoFar() {
 function Sum({ totals }: { totals: BetTotals }) {
   const moneyText = useMoneyText();
   const amount = useAmount();
-  const { currency, resultMinor, stakeMinor, payoutMinor, rebateMinor, totalRows } = totals;
-  const money = (minor: string) => moneyText(minor, currency);
+  const { currency, resultMinor, stakeMinor, pendingMinor, rebateMinor, totalRows } = totals;
+  const money = (minor: string | bigint) => moneyText(`${minor}`, currency);
+  const decidedPayout = BigInt(totals.payoutMinor) - BigInt(totals.pendingPayoutMinor);
   return (
     <div className="flex flex-1 flex-col justify-between gap-3 rounded-card bg-sunken p-4 shell-rail:rounded-none shell-rail:border-y shell-rail:border-border shell-rail:bg-transparent shell-rail:px-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -62,16 +64,17 @@ function Sum({ totals }: { totals: BetTotals }) {
         </span>
       </p>
       <dl className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <Term name={<Trans>Payout</Trans>}>{money(payoutMinor)}</Term>
+        <Term name={<Trans>Payout</Trans>}>{money(decidedPayout)}</Term>
         {rebateMinor !== '0' && (
           <Term sign="+" name={<Trans>Rebate</Trans>}>
             {money(rebateMinor)}
           </Term>
         )}
         <Term sign="−" name={<Trans>Staked</Trans>}>
-          {money(stakeMinor)}
+          {money(BigInt(stakeMinor) - BigInt(pendingMinor))}
         </Term>
       </dl>
+      <StillInPlay minor={pendingMinor} currency={currency} className="text-13 text-muted" />
     </div>
   );
 }

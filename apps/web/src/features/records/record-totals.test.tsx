@@ -1,3 +1,4 @@
+import type { BettingRecord } from '@palpite/contract/record.ts';
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -49,6 +50,32 @@ test('[MEMBER-07] the rows do not wait for the totals, which come into their pla
   await waitFor(() => expect(lines(bets)).toHaveLength(4));
   expect(lines(bets)[1]).toMatch(/Total of 21 bets.*R\$4\.20/);
   expect(asked).toBe(1);
+});
+
+test('[MEMBER-07] stakes that are not decided are said below the stakes, and what they have paid below the payouts', async () => {
+  const { app } = await site.open('personalHistoryCopy', [...ROUNDS, [500, { partly: 60 }]]);
+  const bets = await withTotals(app, 'Betting record', 'Total of 5 bets');
+  // 1.00 won 2.50, 2.00 lost, 3.00 was rolled back, 4.00 and 5.00 are in play.
+  expect(lines(bets)[1]).toMatch(
+    /R\$12\.00R\$9\.00 still in play.*R\$3\.10R\$0\.60 from bets in play.*-R\$0\.50/,
+  );
+});
+
+test('[MEMBER-07] a lottery bet among others says its choice with its empty places, what it pays and what was drawn', async () => {
+  const sold = { play: 'sum-size', selection: '5|big||', odds: '1.956', outcome: '9 0 4 5 1' };
+  const { app } = await site.open('personalHistoryCopy', ROUNDS, undefined, {
+    intercept: async (request, pass) => {
+      const answer = await pass();
+      if (!isCall(request, '/wps/records/bets')) return answer;
+      const told = (await answer.json()) as { value: BettingRecord };
+      const rows = told.value.rows.map((bet, at) =>
+        at === 0 ? { ...bet, ...sold, game: { ...bet.game, picture: null } } : bet,
+      );
+      return Response.json({ ...told, value: { ...told.value, rows } });
+    },
+  });
+  const bets = await withTotals(app, 'Betting record', 'Total of 4 bets');
+  expect(lines(bets)[2]).toContain('5 | Big | – | – · pays 1.956 · drawn 9 0 4 5 1');
 });
 
 test('[MEMBER-07] totals that do not load say so below the rows, with a retry', async () => {

@@ -7,6 +7,7 @@ import { csvNumber } from '../../parts/report/csv.ts';
 import type { ReportColumn } from '../../parts/report/report-column.ts';
 import { useMoneyColumn } from '../../parts/report/use-money-column.tsx';
 import { useTimeColumn } from '../../parts/report/use-time-column.tsx';
+import { StillInPlay } from '../../parts/report/still-in-play.tsx';
 import { BetThumb } from './bet-thumb.tsx';
 import { BetLink } from './record-link.tsx';
 import { BET_STATUS_TONES, betStatusName } from './record-texts.ts';
@@ -115,10 +116,19 @@ const isMixed = ({ rows }: BettingRecord): boolean =>
 
 /** What was chosen, at which odds, and what came, behind the game's play. */
 function Choice({ bet }: { bet: Bet }) {
+  const { t } = useLingui();
   const words = useBetWords();
-  const parts = [words.selection(bet), words.odds(bet), bet.outcome].filter(Boolean);
+  const odds = words.odds(bet);
+  const { outcome } = bet;
+  const parts = [
+    words.selection(bet),
+    odds !== null && t`pays ${odds}`,
+    outcome !== null && words.isLottery(bet) ? t`drawn ${outcome}` : outcome,
+  ].filter(Boolean);
   return parts.map((part) => ` · ${part}`).join('');
 }
+
+const belowClass = 'text-12 font-normal text-muted';
 
 /** Stake, payout and the result; rebates, where the page has any. */
 function useBetAmounts() {
@@ -126,52 +136,64 @@ function useBetAmounts() {
   const { currency } = useServices().boot.status;
   const moneyText = useMoneyText();
   const money = useMoneyColumn(currency);
-  return (record: BettingRecord, totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => [
-    money({
-      key: 'stake',
-      header: t`Stake`,
-      sort: 'stake',
-      of: ({ stakeMinor }) => stakeMinor,
-      total: totals?.stakeMinor ?? null,
-      below: ({ cancelledMinor }) => {
-        const amount = moneyText(cancelledMinor, currency);
-        return (
-          cancelledMinor !== '0' && (
-            <span className="block text-12 text-muted">
-              <Trans>{amount} returned</Trans>
-            </span>
-          )
-        );
-      },
-    }),
-    money({
-      key: 'payout',
-      header: t`Payout`,
-      sort: 'payout',
-      of: ({ payoutMinor }) => payoutMinor,
-      total: totals?.payoutMinor ?? null,
-    }),
-    {
-      ...money({
-        key: 'rebate',
-        header: t`Rebate`,
-        of: ({ rebateMinor }) => rebateMinor,
-        total: totals?.rebateMinor ?? null,
+  return (record: BettingRecord, totals: BetTotals | undefined): readonly ReportColumn<Bet>[] => {
+    // Rounds can pay before they are decided.
+    const early = moneyText(totals?.pendingPayoutMinor ?? '0', currency);
+    return [
+      money({
+        key: 'stake',
+        header: t`Stake`,
+        sort: 'stake',
+        of: ({ stakeMinor }) => stakeMinor,
+        total: totals?.stakeMinor ?? null,
+        totalBelow: totals && (
+          <StillInPlay minor={totals.pendingMinor} currency={currency} className={belowClass} />
+        ),
+        below: ({ cancelledMinor }) => {
+          const amount = moneyText(cancelledMinor, currency);
+          return (
+            cancelledMinor !== '0' && (
+              <span className={`block ${belowClass}`}>
+                <Trans>{amount} returned</Trans>
+              </span>
+            )
+          );
+        },
       }),
-      // A page without any has none to explain, unless another page of the list has.
-      hidden:
-        record.rows.every(({ rebateMinor }) => rebateMinor === '0') &&
-        (totals?.rebateMinor ?? '0') === '0',
-    },
-    money({
-      key: 'result',
-      header: t`Result`,
-      sort: 'result',
-      signed: true,
-      of: ({ resultMinor }) => resultMinor,
-      total: totals?.resultMinor ?? null,
-    }),
-  ];
+      money({
+        key: 'payout',
+        header: t`Payout`,
+        sort: 'payout',
+        of: ({ payoutMinor }) => payoutMinor,
+        total: totals?.payoutMinor ?? null,
+        totalBelow: totals && totals.pendingPayoutMinor !== '0' && (
+          <span className={`block ${belowClass}`}>
+            <Trans>{early} from bets in play</Trans>
+          </span>
+        ),
+      }),
+      {
+        ...money({
+          key: 'rebate',
+          header: t`Rebate`,
+          of: ({ rebateMinor }) => rebateMinor,
+          total: totals?.rebateMinor ?? null,
+        }),
+        // A page without any has none to explain, unless another page of the list has.
+        hidden:
+          record.rows.every(({ rebateMinor }) => rebateMinor === '0') &&
+          (totals?.rebateMinor ?? '0') === '0',
+      },
+      money({
+        key: 'result',
+        header: t`Result`,
+        sort: 'result',
+        signed: true,
+        of: ({ resultMinor }) => resultMinor,
+        total: totals?.resultMinor ?? null,
+      }),
+    ];
+  };
 }
 
 /** A round's number is long and means nothing to people: the table shows its beginning, the bet all of it. */

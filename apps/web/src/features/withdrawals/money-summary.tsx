@@ -95,7 +95,7 @@ function MoneyFacts({ options }: { options: WithdrawalOptions }) {
           </ul>
         )}
       </FactRow>
-      <FactRow name={t`Turnover left`}>{money(options.turnover.leftMinor)}</FactRow>
+      <FactRow name={t`Left to stake`}>{money(options.turnover.leftMinor)}</FactRow>
       <FactRow name={t`Fee`}>{feeText(fee, currency)}</FactRow>
     </>
   );

@@ -34,7 +34,7 @@ test('[MEMBER-05] the available, locked and still to be staked amounts are shown
     'You can withdraw now: R$0.00',
     'Your balance: R$1,000.00',
     'Locked: R$0.00',
-    'Turnover left: R$300.00',
+    'Left to stake: R$300.00',
     'Fee: No fee',
   ]);
   const staked = within(centre.getByRole('region', { name: 'Left to stake' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { issueText, shortNumero } from './issue-text.ts';
 
 test('an issue is its day in the reader’s form, with its number where a day has many', () => {
-  expect(issueText('20261129', 'vi')).toBe('29-11');
+  expect(issueText('20261129', 'vi')).toBe('29/11');
   expect(issueText('20261129', 'pt-BR')).toBe('29/11');
   expect(issueText('202611291036', 'en')).toBe('11/29 · 1036');
   expect(issueText('20261129-1036', 'en')).toBe('11/29 · 1036');

@@ -16,6 +16,7 @@ export function issueText(numero: string, locale: string): string {
     day: '2-digit',
     month: '2-digit',
   });
-  const written = format.format(at);
+  // Vietnamese parts a day and its month with a dash where the year is left out, and with a stroke in every other date.
+  const written = format.format(at).replaceAll('-', '/');
   return rest === '' ? written : `${written} · ${rest}`;
 }

@@ -18,7 +18,7 @@ export function TurnoverProgress({ turnover }: { turnover: TurnoverStanding }) {
       </span>
       <p className="text-14 tabular">
         <Trans>
-          <strong>{left}</strong> left of {required} before everything can be withdrawn
+          Stake <strong>{left}</strong> more of {required} to withdraw everything
         </Trans>
       </p>
     </>

@@ -30,6 +30,8 @@ export interface ReportSum<Row> {
   /** Null until it has come. */
   readonly total: string | null;
   readonly show: (minor: string) => ReactNode;
+  /** Shown below the total: the part of it that no other column counts. */
+  readonly below?: ReactNode;
 }
 
 /** The page's part of a column's sum, exactly. */

@@ -72,6 +72,7 @@ function Total<Row>({ columns, totalLabel, totalsPending }: SumsProps<Row>) {
       columns={columns}
       isPending={totalsPending}
       of={({ total }) => total}
+      below={({ below }) => below}
     />
   );
 }
@@ -95,9 +96,10 @@ interface FiguresProps<Row> extends Pick<SumsProps<Row>, 'columns'> {
   isPending: boolean;
   /** Null until it has come. */
   of: (sum: ReportSum<Row>) => string | null;
+  below?: (sum: ReportSum<Row>) => ReactNode;
 }
 
-function Figures<Row>({ label, columns, isPending, of }: FiguresProps<Row>) {
+function Figures<Row>({ label, columns, isPending, of, below }: FiguresProps<Row>) {
   const summed = columns.flatMap(({ key, header, sum }) =>
     sum ? [{ key, header, sum, minor: of(sum) }] : [],
   );
@@ -113,6 +115,7 @@ function Figures<Row>({ label, columns, isPending, of }: FiguresProps<Row>) {
                 <dt className="text-12 text-muted">{header}</dt>
                 <dd className="text-14 tabular">
                   {minor === null ? <Skeleton className="h-[1lh] w-16" /> : sum.show(minor)}
+                  {below?.(sum)}
                 </dd>
               </div>
             ),

@@ -4,6 +4,13 @@ import { ChoiceLink } from '../../lib/choice-link.tsx';
 import { type ReportValues, writeReport } from '../../lib/report-search.ts';
 import { SHORTCUTS, shortcutDays } from './report-days.ts';
 
+/** A phone's row is longer than the screen: the chosen days are in the middle of it. The page itself is not scrolled. */
+function bringIntoRow(item: HTMLLIElement | null): void {
+  const row = item?.parentElement;
+  if (!item || !row) return;
+  row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+}
+
 /** Days that are asked for most, as links: the address is the report. */
 export function ReportShortcuts({
   period,
@@ -30,7 +37,7 @@ export function ReportShortcuts({
       {/* It runs out at the edge of the page, which has so much room at its sides. */}
       <ul className="no-scrollbar fade-ends relative -my-1 -mr-4 -ml-1 flex gap-1.5 overflow-x-auto py-1 pr-4 pl-1 md:-mr-6 md:pr-6 @3xl:mr-0 @3xl:flex-wrap @3xl:pr-0">
         {days.map(({ each, from, to }) => (
-          <li key={each} className="shrink-0">
+          <li key={each} ref={each === current ? bringIntoRow : undefined} className="shrink-0">
             <ChoiceLink
               to="."
               search={(search: object) => ({

@@ -23,6 +23,7 @@ export function ReportTotal<Row>({ columns, totalLabel, totalsPending = false }:
         label={totalLabel}
         isPending={totalsPending}
         of={({ total }) => total}
+        below={({ below }) => below}
       />
     </tbody>
   );
@@ -54,9 +55,10 @@ interface SumRowProps<Row> {
   isPending: boolean;
   /** Null until it has come. */
   of: (sum: ReportSum<Row>) => string | null;
+  below?: (sum: ReportSum<Row>) => ReactNode;
 }
 
-function SumRow<Row>({ columns, label, isPending, of }: SumRowProps<Row>) {
+function SumRow<Row>({ columns, label, isPending, of, below }: SumRowProps<Row>) {
   const first = firstSummed(columns);
   return (
     <tr className={classNames(cardClass, '@max-[38rem]:bg-sunken')}>
@@ -76,6 +78,7 @@ function SumRow<Row>({ columns, label, isPending, of }: SumRowProps<Row>) {
           key={column.key}
           column={column}
           minor={column.sum && of(column.sum)}
+          below={column.sum && below?.(column.sum)}
           isPending={isPending}
         />
       ))}
@@ -87,10 +90,11 @@ interface SumCellProps<Row> {
   column: ReportColumn<Row>;
   /** Undefined where the column is not added up; null where its sum has not come. */
   minor: string | null | undefined;
+  below: ReactNode;
   isPending: boolean;
 }
 
-function SumCell<Row>({ column, minor, isPending }: SumCellProps<Row>) {
+function SumCell<Row>({ column, minor, below, isPending }: SumCellProps<Row>) {
   const { header, sum, lesser } = column;
   const isEmpty = minor === undefined || (minor === null && !isPending);
   return (
@@ -111,6 +115,7 @@ function SumCell<Row>({ column, minor, isPending }: SumCellProps<Row>) {
           ) : (
             sum?.show(minor)
           )}
+          {below}
         </>
       )}
     </td>

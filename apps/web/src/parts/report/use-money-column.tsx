@@ -10,6 +10,8 @@ interface MoneyColumn<Row> extends Pick<ReportColumn<Row>, 'key' | 'header' | 's
   readonly of: (row: Row) => string | null;
   /** Over the whole result, null until it has come; without it the column is not added up. */
   readonly total?: string | null;
+  /** Shown below the total. */
+  readonly totalBelow?: React.ReactNode;
   /** Whether it is a gain or a loss: told by sign, colour and word. */
   readonly signed?: boolean;
   /** Shown below the amount. */
@@ -20,7 +22,7 @@ interface MoneyColumn<Row> extends Pick<ReportColumn<Row>, 'key' | 'header' | 's
 export function useMoneyColumn(currency: Currency) {
   const amount = useAmount();
   return <Row,>(column: MoneyColumn<Row>): ReportColumn<Row> => {
-    const { of, total, signed = false, below, ...rest } = column;
+    const { of, total, signed = false, below, totalBelow, ...rest } = column;
     const show = (minor: string) => amount(minor, currency, signed);
     return {
       ...rest,
@@ -38,7 +40,7 @@ export function useMoneyColumn(currency: Currency) {
         const minor = of(row);
         return minor === null ? '' : csvNumber(decimalText(parseMinor(minor), currency));
       },
-      ...(total === undefined ? {} : { sum: { of, total, show } }),
+      ...(total === undefined ? {} : { sum: { of, total, show, below: totalBelow } }),
     };
   };
 }

@@ -1,6 +1,7 @@
 import { endpoints, gamesOf } from '@palpite/contract';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { LANGUAGES } from '@palpite/domain';
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { Browser } from '#testing/operator.ts';
 import { withVendor } from '#modules/seamless/testing/with-game-host.ts';
@@ -58,7 +59,9 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
     currency: 'BRL',
     totalRows: 6,
     stakeMinor: '500',
+    pendingMinor: '100',
     payoutMinor: '390',
+    pendingPayoutMinor: '0',
     rebateMinor: '0',
     resultMinor: '-10',
   });
@@ -72,6 +75,43 @@ test('[MEMBER-07] each bet is in its player’s record with stake, payout, resul
     picture: game.picture,
   });
   for (const { order } of rows) expect(order).toMatch(/^B\d+$/);
+});
+
+test('[MEMBER-07] payouts and rebates less the stakes that are decided are the result, whatever has been played', async () => {
+  const some = fc.array(
+    fc.record({
+      stake: fc.integer({ min: 1, max: 50 }).map((units) => units * 20),
+      ending: fc.oneof(
+        fc.record({ win: fc.integer({ min: 0, max: 2_000 }) }),
+        fc.record({ partly: fc.integer({ min: 1, max: 2_000 }) }),
+        fc.constant({ rollBack: true as const }),
+        fc.constant(undefined),
+      ),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(some, async (rounds) => {
+      for (const { stake, ending } of rounds) {
+        operator.clock.advance(1);
+        await playRound(stake, ending);
+      }
+      const totals = await totalsOf();
+      const figure = (name: Exclude<keyof typeof totals, 'currency'>) => Number(totals[name]);
+      expect(
+        figure('payoutMinor') -
+          figure('pendingPayoutMinor') +
+          figure('rebateMinor') -
+          (figure('stakeMinor') - figure('pendingMinor')),
+      ).toBe(figure('resultMinor'));
+      const open = (await record({ status: 'pending', pageSize: 100 })).rows;
+      const sum = (of: (row: (typeof open)[number]) => string) =>
+        open.reduce((total, row) => total + Number(of(row)), 0);
+      expect(figure('pendingMinor')).toBe(sum(({ stakeMinor }) => stakeMinor));
+      expect(figure('pendingPayoutMinor')).toBe(sum(({ payoutMinor }) => payoutMinor));
+    }),
+    { numRuns: 8 },
+  );
 });
 
 test('[MEMBER-07] it is filtered by product, vendor, game, its name, round, order number and status, and its totals with it', async () => {
@@ -131,6 +171,8 @@ test('[MEMBER-07] it has pages of 20, in the requested order, and its totals are
     currency: 'BRL',
     totalRows: 23,
     stakeMinor: sum(({ stakeMinor }) => stakeMinor),
+    pendingMinor: '0',
+    pendingPayoutMinor: '0',
     payoutMinor: sum(({ payoutMinor }) => payoutMinor),
     rebateMinor: sum(({ rebateMinor }) => rebateMinor),
     resultMinor: sum(({ resultMinor }) => resultMinor),

@@ -76,10 +76,7 @@ export const lotteryListBets = handler(endpoints.lottery.listBets, async (call) 
 /** What the bets of all pages add up to. */
 export const lotteryGetBetTotals = handler(endpoints.lottery.getBetTotals, async (call) => {
   const [totals] = await call.tx
-    .select({
-      ...BET_SUMS,
-      pendingMinor: sql<string>`coalesce(sum(${wager.stakeMinor}) filter (where ${BET_CONDITIONS.pending}), 0)::text`,
-    })
+    .select(BET_SUMS)
     .from(lotteryBet)
     .innerJoin(lotteryIssue, eq(lotteryIssue.id, lotteryBet.issueId))
     .innerJoin(wager, eq(wager.id, lotteryBet.wagerId))

@@ -4,7 +4,8 @@ import { chargeOf } from '@palpite/lottery/charge.ts';
 import { oddsOf } from '@palpite/lottery/play.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
-import { paysText, shortOdds } from '../offer/odds-text.ts';
+import { oddsText } from '../../../parts/lottery/odds-text.ts';
+import { paysText } from '../offer/odds-text.ts';
 import { keyOf } from './cell-key.ts';
 import { PickTile } from './pick-cell.tsx';
 import { PickGrid } from './pick-grid.tsx';
@@ -32,7 +33,7 @@ export function ChoiceBoard(props: BoardProps) {
     const odds =
       rule.tierBy === 'form'
         ? paysText(i18n, [props.play])
-        : shortOdds(i18n, oddsOf(row.odds, code));
+        : oddsText(i18n, oddsOf(row.odds, code));
     const units = Number(charges.get(code) ?? 1n) * row.units;
     const pays = t`pays ${odds}`;
     return units === 1

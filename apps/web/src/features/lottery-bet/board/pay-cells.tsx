@@ -6,7 +6,8 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import { memo } from 'react';
 import { Die } from '../../../parts/lottery/die.tsx';
 import { choiceName, playName } from '../../../parts/lottery/play-names.ts';
-import { paysText, shortOdds } from '../offer/odds-text.ts';
+import { oddsText } from '../../../parts/lottery/odds-text.ts';
+import { paysText } from '../offer/odds-text.ts';
 import type { OfferedPlay } from '../offer/offer.ts';
 import { useCapText } from './cell-caps.ts';
 import { keyOf } from './cell-key.ts';
@@ -52,7 +53,7 @@ export function PayCells({ play, selection, onSelection }: PayCellsProps) {
               snug={only}
               title={only ? playName(i18n, row.code) : choiceName(i18n, symbol)}
               dice={isDice ? times : 0}
-              odds={isTold ? shortOdds(i18n, oddsOf(row.odds, symbol)) : paysText(i18n, [play])}
+              odds={isTold ? oddsText(i18n, oddsOf(row.odds, symbol)) : paysText(i18n, [play])}
             />
           );
         })

@@ -4,7 +4,7 @@ import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { ChoiceCard } from '../../../parts/money/cashier/choice-card.tsx';
 import { hasRebate, rebateMinor } from '../lines/rebate.ts';
 import { useLevelText } from '../lines/use-level-text.ts';
-import { oddsText, paysText } from '../offer/odds-text.ts';
+import { paysText } from '../offer/odds-text.ts';
 import type { LotteryOffer, OfferedPlay } from '../offer/offer.ts';
 import type { DeskCount } from './use-desk-count.ts';
 
@@ -25,7 +25,7 @@ export function LevelChoice({ game, play, level, count, checked, onPick }: Level
   const levelText = useLevelText(game);
   const { currency } = game.limits;
   const { counted, unitMinor, costMinor } = count;
-  const pays = paysText(i18n, [play], oddsText);
+  const pays = paysText(i18n, [play]);
   const win =
     counted && unitMinor !== null
       ? moneyText(String(largestWinMinor(play.row, counted.selection, unitMinor)), currency)

@@ -3,6 +3,7 @@ import { largestWinMinor } from '@palpite/lottery/largest-win.ts';
 import type { ReactNode } from 'react';
 import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { issueText } from '../../../parts/lottery/issue-text.ts';
 import { playFullName } from '../../../parts/lottery/play-names.ts';
 import type { LotteryOffer } from '../offer/offer.ts';
 import { useBetText } from '../offer/use-bet-text.ts';
@@ -89,17 +90,18 @@ function Where({
   game,
   line,
   isNamed,
-  numero,
+  numero: issue,
 }: Pick<LineTextProps, 'game' | 'line' | 'isNamed' | 'numero'>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { gameCode, secondGameCode } = line;
   if (!isNamed && secondGameCode === undefined) return null;
   const second = (game && secondOf(game, line)?.gameName) ?? secondGameCode;
+  const numero = issueText(issue ?? '', i18n.locale);
   const names = [game?.gameName ?? gameCode, second].filter((name) => name !== undefined);
   return (
     <p>
       {names.join(' + ')}
-      {isNamed && numero !== undefined && (
+      {isNamed && issue !== undefined && (
         <span className="text-muted">{` · ${t`Issue ${numero}`}`}</span>
       )}
     </p>

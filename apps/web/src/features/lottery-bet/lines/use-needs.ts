@@ -37,7 +37,8 @@ function useSteady<State>(linesOf: (state: State) => readonly SlipLine[]) {
   return (state: State) => needsIn(linesOf(state));
 }
 
-const needsOf = (lines: readonly SlipLine[]): Needs =>
+/** The lotteries of lines, each with the levels that these name. */
+export const needsOf = (lines: readonly SlipLine[]): Needs =>
   together(
     lines.map(({ gameCode, prizeLevel }) => [
       gameCode,

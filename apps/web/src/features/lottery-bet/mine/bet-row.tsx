@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
+import { issueText } from '../../../parts/lottery/issue-text.ts';
 import type { LotteryPath } from '../../../parts/lottery/lottery-target.ts';
 import { playName } from '../../../parts/lottery/play-names.ts';
 import { useBetText } from '../offer/use-bet-text.ts';
@@ -38,7 +39,8 @@ export function BetRow({ path, bet, currency }: BetRowProps) {
   const rebateMinor = betRebate(bet);
   const rebate = rebateMinor === null ? '' : moneyText(rebateMinor, currency);
   const level = String(bet.prizeLevel ?? '');
-  const { order, gameCode, numero, play, selection, placedAt } = bet;
+  const { order, gameCode, play, selection, placedAt } = bet;
+  const numero = issueText(bet.numero, i18n.locale);
   const isOpen = bet.status === 'pending';
   return (
     <li className={rowClass}>

@@ -46,7 +46,7 @@ export function BetSums({ filters }: BetSumsProps) {
           render={(count) => <Plural value={count} one="Total of # bet" other="Total of # bets" />}
         />
       </h2>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 @xl:flex @3xl:ml-auto @3xl:text-right">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 @xl:gap-x-8 @3xl:ml-auto @3xl:text-right">
         <Sum label={t`Stakes`}>{amount(data?.stakeMinor)}</Sum>
         {!filters.pending && (
           <>

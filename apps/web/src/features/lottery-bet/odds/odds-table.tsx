@@ -6,7 +6,8 @@ import { ODDS_SCALE, oddsOf } from '@palpite/lottery/play.ts';
 import { sequenceOf } from '@palpite/lottery/reading.ts';
 import { useMemo } from 'react';
 import { choiceName } from '../../../parts/lottery/play-names.ts';
-import { percentText, returnsText, shortOdds } from '../offer/odds-text.ts';
+import { oddsText } from '../../../parts/lottery/odds-text.ts';
+import { percentText, returnsText } from '../offer/odds-text.ts';
 import type { OfferedPlay } from '../offer/offer.ts';
 
 interface OddsTableProps {
@@ -65,7 +66,7 @@ export function OddsTable({ kind, play }: OddsTableProps) {
                 <span className="block text-12 font-normal text-muted">{likely(each)}</span>
               </th>
               <td className="py-1 text-right align-top font-bold">
-                {shortOdds(i18n, odds)}
+                {oddsText(i18n, odds)}
                 <span className="block text-12 font-normal text-muted">
                   {percentText(i18n, share, 2)}
                 </span>

@@ -4,6 +4,7 @@ import { useServices } from '../../../lib/services.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { ConfirmSheet } from '../../../parts/bet/placing/confirm-sheet.tsx';
 import { OrderSums } from '../../../parts/bet/placing/order-sums.tsx';
+import { issueText } from '../../../parts/lottery/issue-text.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { LineText } from '../lines/line-text.tsx';
 import { orderRebateMinor } from '../lines/rebate.ts';
@@ -67,7 +68,7 @@ function closedBefore({ sales, placing: { sent }, asked }: PlaceSheetProps & { a
 type SumsProps = Pick<PlaceSheetProps, 'offers' | 'sales'> & { order: PlaceOrder };
 
 function Sums({ offers, sales, order }: SumsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { numeros, lines, totalMinor, multiples } = order;
   const issues = multiples.length;
   const [only, ...others] = Object.values(numeros);
@@ -80,7 +81,7 @@ function Sums({ offers, sales, order }: SumsProps) {
       before={
         <>
           {others.length === 0 ? (
-            <FactRow name={t`Issue`}>{only}</FactRow>
+            <FactRow name={t`Issue`}>{issueText(only ?? '', i18n.locale)}</FactRow>
           ) : (
             <FactRow name={t`Lines`}>
               {t`${plural(count, { one: '# line', other: '# lines' })}`}

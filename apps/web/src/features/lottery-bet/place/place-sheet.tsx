@@ -7,12 +7,15 @@ import type { PlaceSheetProps } from './placing.ts';
 
 /** The last step before money is taken, and what came of it. */
 export function PlaceSheet({ placing, ...rest }: PlaceSheetProps) {
+  const { path, game } = rest;
   const { asked, placed } = placing;
   const member = useMember();
   const isShut = useGuestShut();
   if (isShut && member && !placed) {
     return <RealAccountNeeded centre="member" type={member.type} onClose={placing.close} />;
   }
-  if (placed) return <LotteryReceipt {...rest} placed={placed} onClose={placing.close} />;
+  if (placed) {
+    return <LotteryReceipt path={path} game={game} placed={placed} onClose={placing.close} />;
+  }
   return asked && <LotteryConfirm {...rest} placing={placing} asked={asked} />;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
+import { issueText } from '../../../parts/lottery/issue-text.ts';
 import type { PlaceOrder } from '../lines/slip.ts';
 import { gamesOf } from '../lines/slip-line.ts';
 import type { Offers } from '../offer/offer.ts';
@@ -12,7 +13,7 @@ export function useClosedText(offers: Offers, order: PlaceOrder): (closed: Close
   const { timeZone } = useServices().boot.status;
   return ({ closedAt, line }) => {
     const { gameCode = '' } = order.lines[line] ?? {};
-    const numero = order.numeros[gameCode] ?? '';
+    const numero = issueText(order.numeros[gameCode] ?? '', i18n.locale);
     const name = offers.get(gameCode)?.gameName ?? gameCode;
     if (gamesOf(order.lines).length > 1) {
       return t`Issue ${numero} of ${name} has closed. Nothing was placed and nothing was taken; your numbers stay.`;

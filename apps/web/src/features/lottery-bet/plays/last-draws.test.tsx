@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signInBefore } from '../../../testing/render-app.tsx';
 import { DICE, withOperator } from '../testing.tsx';
+import { issueText } from '../../../parts/lottery/issue-text.ts';
 
 const { held, open } = withOperator(['k3-1m']);
 
@@ -24,7 +25,7 @@ test('beside the board a member has the last draws, the newest first, each with 
   await waitFor(() => expect(last.getAllByRole('listitem')).toHaveLength(2));
   const rows = last.getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByText(/^Issue /).textContent)).toEqual(
-    numeros.map((numero) => `Issue ${numero}`),
+    numeros.map((numero) => `Issue ${issueText(numero, 'en')}`),
   );
   for (const row of rows) {
     const dice = within(row)

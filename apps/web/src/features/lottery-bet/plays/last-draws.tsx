@@ -6,16 +6,15 @@ import { plays } from '../../../lib/session/session-record.ts';
 import { useMember } from '../../../parts/identity/use-session.ts';
 import { Car } from '../../../parts/lottery/car.tsx';
 import { Die } from '../../../parts/lottery/die.tsx';
+import { issueText, shortNumero } from '../../../parts/lottery/issue-text.ts';
 import { drawsQuery, issueQuery } from '../../../parts/lottery/lottery-queries.ts';
 import type { LotteryOffer } from '../offer/offer.ts';
 
 const SHOWN = 6;
-/** An issue's number in its day; the day is the same for nearly all of them. */
-const NUMBER_DIGITS = 4;
 
 /** The newest draws with their numbers. The fast games show theirs to members and guests alone. */
 export function LastDraws({ game }: { game: LotteryOffer }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const services = useServices();
   const { gameCode, gameGroupCode, kind } = game;
   const member = useMember();
@@ -27,6 +26,10 @@ export function LastDraws({ game }: { game: LotteryOffer }) {
   const { data: issue } = useQuery(issueQuery(services, gameCode));
   const newest = issue?.last ? [issue.last] : [];
   const older = (asked.data?.list ?? []).filter(({ numero }) => numero !== newest[0]?.numero);
+  const said = (of: string) => {
+    const numero = issueText(of, i18n.locale);
+    return t`Issue ${numero}`;
+  };
   const draws = [...newest, ...older].slice(0, SHOWN);
   if (draws.length === 0) return null;
   return (
@@ -39,8 +42,9 @@ export function LastDraws({ game }: { game: LotteryOffer }) {
             className="flex items-center gap-2 border-b border-border px-2 py-1.5 last:border-0"
           >
             <span className="w-9 shrink-0 text-12 text-muted tabular">
-              <span className="sr-only">{t`Issue ${numero}`}</span>
-              <span aria-hidden="true">{numero.slice(-NUMBER_DIGITS)}</span>
+              <span className="sr-only">{said(numero)}</span>
+              {/* The day is the same for nearly all of them. */}
+              <span aria-hidden="true">{shortNumero(numero)}</span>
             </span>
             <Numbers kind={kind} numbers={prizes.flatMap((prize) => prize.numbers)} />
           </li>

@@ -3,6 +3,7 @@ import { useServices } from '../../../lib/services.ts';
 import { momentText } from '../../../lib/time-text.ts';
 import { Note } from '../../../parts/bet/slip/note.tsx';
 import type { LotteryIssue } from '../../../parts/lottery/issue-clock.ts';
+import { issueText } from '../../../parts/lottery/issue-text.ts';
 import { useTickets } from './use-tickets.ts';
 
 interface ClosedNoteProps {
@@ -16,8 +17,9 @@ interface ClosedNoteProps {
 export function ClosedNote({ gameCode, issue, waiting }: ClosedNoteProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
-  const { numero, closesAt } = issue;
-  const tickets = useTickets(gameCode, numero);
+  const { closesAt } = issue;
+  const tickets = useTickets(gameCode, issue.numero);
+  const numero = issueText(issue.numero, i18n.locale);
   const time = momentText(closesAt, timeZone, i18n.locale);
   if (waiting && tickets === 'none') {
     return (

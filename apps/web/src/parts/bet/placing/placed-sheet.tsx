@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, buttonClass } from '@palpite/ui/button.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
-import { Link } from '@tanstack/react-router';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
-import { openMember } from '../../centre/open-centre.ts';
 
 interface PlacedSheetProps {
   /** Of the dialog. */
@@ -19,6 +17,13 @@ interface PlacedSheetProps {
   /** The sums and numbers of the ticket. */
   children: ReactNode;
 }
+
+const tornClass =
+  'relative rounded-b-card border-2 border-border border-t-border-strong [border-top-style:dashed] bg-raised px-4 py-3 max-sm:px-3';
+
+/** The half outside of the ticket is cut off. */
+const notchClass =
+  "before:absolute before:-top-2.5 before:-left-0.5 before:h-5 before:w-2.5 before:rounded-r-full before:border-2 before:border-l-0 before:border-border before:bg-overlay before:content-[''] after:absolute after:-top-2.5 after:-right-0.5 after:h-5 after:w-2.5 after:rounded-l-full after:border-2 after:border-r-0 after:border-border after:bg-overlay after:content-['']";
 
 /** Of a link at the foot of the receipt. */
 export const placedLinkClass = `${buttonClass({ size: 'lg' })} max-sm:flex-auto max-sm:px-2 max-sm:text-14`;
@@ -36,16 +41,6 @@ export function PlacedSheet({ name, head, ownBets, note, onClose, children }: Pl
       onClose={onClose}
       footer={
         <>
-          <Link
-            to="."
-            search={openMember('personalHistoryCopy')}
-            resetScroll={false}
-            activeProps={{}}
-            onClick={onClose}
-            className={placedLinkClass}
-          >
-            <Trans>Betting record</Trans>
-          </Link>
           {ownBets}
           <Button
             size="lg"
@@ -54,7 +49,7 @@ export function PlacedSheet({ name, head, ownBets, note, onClose, children }: Pl
             onClick={onClose}
             data-autofocus
           >
-            <Trans>Go on</Trans>
+            <Trans>Keep betting</Trans>
           </Button>
         </>
       }
@@ -70,10 +65,8 @@ export function PlacedSheet({ name, head, ownBets, note, onClose, children }: Pl
           <BadgeCheck size={36} />
         </span>
       </div>
-      {/* Torn along the dashes, with a notch at each end. */}
-      <div className="relative rounded-b-card border-2 border-t-2 border-border border-t-border-strong [border-top-style:dashed] bg-raised px-4 py-3 max-sm:px-3 before:absolute before:-top-2.5 before:-left-2.5 before:size-5 before:rounded-full before:bg-overlay after:absolute after:-top-2.5 after:-right-2.5 after:size-5 after:rounded-full after:bg-overlay">
-        {children}
-      </div>
+      {/* Torn along the dashes, with a notch at each end: half a circle, whose edge is the ticket's. */}
+      <div className={`${tornClass} ${notchClass}`}>{children}</div>
       <p className="mt-3 text-13 text-muted">{note}</p>
     </Modal>
   );
