@@ -38,13 +38,7 @@ function Scene({ game, isPlayed, reason }: NextGame) {
         className="absolute top-0 right-0 -z-1 aspect-(--of-scene) h-full max-w-[72%] [mask-image:linear-gradient(to_right,transparent,black_34%)] [&_img]:object-right"
         style={{ '--of-scene': `${shown} / ${wide.height}` } as CSSProperties}
       >
-        <Picture
-          source={wide}
-          alt=""
-          sizes="(width < 48rem) 22rem, 50rem"
-          loading="eager"
-          fill
-        />
+        <Picture source={wide} alt="" sizes="(width < 48rem) 22rem, 50rem" loading="eager" fill />
       </span>
       <div className="flex h-full w-[56%] flex-col items-start justify-center gap-1 px-3 md:w-[55%] md:gap-2 md:px-8">
         <p className="flex items-center gap-3 text-12 md:text-14">
