@@ -84,6 +84,46 @@ test('at 1440 × 900 every number of a board and the price of a unit are on the 
   }
 });
 
+/** How many lines of text each of these has, the highest. */
+const mostLines = (texts: Locator) =>
+  texts.evaluateAll((all) =>
+    Math.max(
+      ...all.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    ),
+  );
+
+test('in Portuguese the groups of plays and the dock take one row each, and no key breaks a word', {
+  tag: SAMPLE,
+}, async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await context.addCookies([{ name: 'lang', value: 'PT', url: site.origin }]);
+  await openBoard(page, BOARDS[0].address);
+  const tops = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await openBoard(page, '/elott?gameCode=5d-1m&playType=fixed-position');
+  expect(await mostLines(page.locator('[data-pick^="set-"]'))).toBe(1);
+  const dock = await page.locator('main .over-page').last().boundingBox();
+  expect(dock?.height).toBeLessThan(140);
+});
+
+test('on a phone the name of a fast lottery is in one line, and its results have no more before it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const name = page.getByRole('heading', { level: 1 }).locator('[aria-hidden]');
+  for (const view of ['', '&view=results']) {
+    await page.goto(`/elott?gameCode=k3-1m${view}`);
+    await expect(name).toHaveText('K3 1 min');
+    expect(await mostLines(name)).toBe(1);
+  }
+});
+
 test('on a tablet the name of the lottery and the words of the price have their room, and the dock leaves the board in sight', async ({
   page,
   context,

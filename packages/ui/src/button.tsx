@@ -8,8 +8,8 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 const TONES: Record<ButtonTone, string> = {
   accent:
     // The lower edge is its own darker colour; a calm face has the same one.
-    // One that is off keeps its edge: without it, it would be muted text.
-    'bg-action text-on-action shadow-edge hover:bg-action-strong active:bg-action-strong active:translate-y-px disabled:bg-sunken disabled:text-subtle disabled:shadow-none disabled:inset-ring disabled:inset-ring-border-strong',
+    // One that is off is quieter than any that is on, and keeps a thin edge: without it, it would be muted text.
+    'bg-action text-on-action shadow-edge hover:bg-action-strong active:bg-action-strong active:translate-y-px disabled:bg-sunken disabled:text-subtle/70 disabled:shadow-none disabled:inset-ring disabled:inset-ring-border',
   neutral:
     'bg-raised text-default border border-border hover:border-border-strong active:bg-sunken disabled:text-subtle',
   quiet: 'text-muted hover:bg-sunken hover:text-default active:bg-sunken disabled:text-subtle',

@@ -66,7 +66,7 @@ export function Tabs<Id extends string>({
             aria-selected={tab.id === selected}
             aria-controls={`${prefix}panel`}
             tabIndex={tab.id === selected ? 0 : -1}
-            className={tabClass}
+            className={classNames(tabClass, wraps && 'sm:px-2.5!')}
             onClick={() => onSelect(tab.id)}
             onKeyDown={onKeyDown}
           >

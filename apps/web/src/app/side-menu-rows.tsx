@@ -20,7 +20,6 @@ import { SocialLinks } from '../features/shell/social-links.tsx';
 import { SupportRows } from '../features/shell/support-rows.tsx';
 import { offeredLanguages } from '../lib/i18n/language.ts';
 import { useServices } from '../lib/services.ts';
-import { UnreadBadge } from '../parts/talk/unread-badge.tsx';
 
 /** What the side menu is for: home, the products, promotions, the member's own games, the chat. */
 export function MainRows() {
@@ -56,7 +55,7 @@ export function FoldedRows({ children }: { children: ReactNode }) {
   const { boot } = useServices();
   return (
     <ul className="flex gap-1.5 @max-[12rem]/side:flex-col @max-[12rem]/side:gap-1">
-      <FoldPanel label={t`Help`} icon={Headset} badge={<UnreadBadge />}>
+      <FoldPanel label={t`Help`} icon={Headset}>
         <SupportList />
       </FoldPanel>
       {offeredLanguages(boot.status).length > 1 && (

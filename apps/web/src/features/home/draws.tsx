@@ -45,12 +45,13 @@ function Evening({ near }: { near: boolean }) {
   return (
     <DrawsFrame>
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        {menu ? <LastDraws regions={regions} /> : <Skeleton className="h-80 rounded-card" />}
-        <ul className="grid grid-cols-1 content-start gap-3 shell-rail:gap-0 shell-rail:border-t shell-rail:border-border">
+        {/* What can still be bet on comes first on a phone; next to what was drawn it is as high. */}
+        <ul className="grid auto-rows-fr grid-cols-1 gap-3 max-lg:content-start lg:order-last shell-rail:gap-0 shell-rail:border-t shell-rail:border-border">
           {menu
             ? regions.map((region) => <ComingDraw key={region.code} region={region} />)
             : PLACES.map((each) => <Skeleton key={each} className="h-24 rounded-card" />)}
         </ul>
+        {menu ? <LastDraws regions={regions} /> : <Skeleton className="h-80 rounded-card" />}
       </div>
     </DrawsFrame>
   );
@@ -76,7 +77,7 @@ function ComingDraw({ region: { name, next } }: { region: RegionDraw }) {
   const { phase, end } = useIssueClock(next.gameCode);
   return (
     <li className="relative flex min-h-24 items-center gap-4 rounded-card border border-border bg-surface px-4 py-3 hover:border-border-strong shell-rail:rounded-none shell-rail:border-0 shell-rail:border-b shell-rail:bg-transparent shell-rail:px-0">
-      <SaleDial passed={passedOfDay({ phase, end })} className="size-14" />
+      <SaleDial passed={passedOfDay({ phase, end })} className="size-14 lg:size-20" />
       <span className="min-w-0 flex-1">
         {name !== next.gameName && (
           <span className="block truncate text-13 text-muted">{name}</span>
@@ -97,7 +98,7 @@ function ComingDraw({ region: { name, next } }: { region: RegionDraw }) {
             <Trans>Sales close in</Trans>
           )}
         </span>
-        <Countdown end={end} className="display text-24" />
+        <Countdown end={end} className="display text-24 lg:text-32" />
       </span>
     </li>
   );

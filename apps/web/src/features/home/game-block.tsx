@@ -6,6 +6,8 @@ import { useFavouriteMarks } from '../../parts/catalogue/use-favourite-marks.ts'
 
 /** Games that the widest screen shows: the first, and two lines of five next to it. */
 const MOST = 11;
+/** Width of the first one's picture. */
+const FIRST_SIZES = '(width < 48rem) 100vw, 26rem';
 const PLACES = Array.from({ length: MOST }, (_, place) => place);
 
 interface GameBlockProps {
@@ -41,6 +43,7 @@ export function GameBlock(props: GameBlockProps) {
               <li key={game.nodeId} className={placeClass(index)}>
                 <GameTile
                   game={game}
+                  sizes={index === 0 ? FIRST_SIZES : undefined}
                   amongHot={byPopularity}
                   amongNew={byAge}
                   favourites={favourites}

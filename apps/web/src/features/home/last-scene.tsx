@@ -35,24 +35,17 @@ function Scene({ game, isPlayed, reason }: NextGame) {
     <>
       <span
         aria-hidden="true"
-        className="absolute top-0 right-0 -z-1 aspect-(--tile-ratio) h-full max-w-[72%] [mask-image:linear-gradient(to_right,transparent,black_34%)] md:aspect-(--of-scene) md:[&_img]:object-right"
+        className="absolute top-0 right-0 -z-1 aspect-(--of-scene) h-full max-w-[72%] [mask-image:linear-gradient(to_right,transparent,black_34%)] [&_img]:object-right"
         style={{ '--of-scene': `${shown} / ${wide.height}` } as CSSProperties}
       >
-        <Picture
-          source={wide}
-          narrow={picture}
-          alt=""
-          sizes="(width < 48rem) 11rem, 50rem"
-          loading="eager"
-          fill
-        />
+        <Picture source={wide} alt="" sizes="(width < 48rem) 22rem, 50rem" loading="eager" fill />
       </span>
       <div className="flex h-full w-[56%] flex-col items-start justify-center gap-1 px-3 md:w-[55%] md:gap-2 md:px-8">
         <p className="flex items-center gap-3 text-12 md:text-14">
           <span aria-hidden="true" className="h-px w-6 bg-ceremony max-md:hidden md:w-12" />
           {reason}
         </p>
-        <h3 className="display line-clamp-2 pb-[0.14em] text-20 text-balance md:text-40 lg:text-[3.25rem] lg:leading-14!">
+        <h3 className="display -mb-[0.2em] line-clamp-2 pb-[0.32em] text-20 text-balance md:text-40 lg:text-[3.25rem] lg:leading-14!">
           {name}
         </h3>
         <p className="text-14 opacity-85 max-md:hidden">

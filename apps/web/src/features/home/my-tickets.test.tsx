@@ -65,6 +65,11 @@ test('the panel of the next draw has the member’s tickets that are not decided
   expect(shown.getByRole('heading', { name: 'Your tickets' })).toBeTruthy();
 });
 
+test('next to the greeting, where a phone has no panel, is the newest ticket with its stake', async () => {
+  const shown = await panel([TICKET, { ...TICKET, order: 'B6' }]);
+  expect(await shown.findAllByText('07 68 · R$10.00')).toHaveLength(1);
+});
+
 test('without a ticket the panel says nothing of tickets', async () => {
   const shown = await panel([]);
   expect(await shown.findAllByText('Every number has the same chance.')).not.toEqual([]);

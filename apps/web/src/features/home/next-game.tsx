@@ -8,7 +8,7 @@ export function NextGame() {
   return (
     <GameRow
       game={next.game}
-      className="hidden md:@min-[13rem]/turnover:flex"
+      className="mt-auto hidden md:@min-[13rem]/turnover:flex"
       pictureClass="aspect-(--tile-ratio) h-12 @min-[19rem]/turnover:h-16"
       nameClass="@max-[19rem]/turnover:line-clamp-2 @max-[19rem]/turnover:text-14 @max-[19rem]/turnover:leading-4.5 @max-[19rem]/turnover:whitespace-normal @min-[19rem]/turnover:text-16"
     >

@@ -27,7 +27,7 @@ export function StripFrame({ greeting, lead, tickets, children }: StripFrameProp
     <section aria-labelledby="member-strip" className="flex min-w-0 flex-col pt-1">
       <h2
         id="member-strip"
-        className="display mb-0.5 truncate py-1 text-20 max-md:text-16 shell-top:uppercase md:mb-3 md:text-32"
+        className="display mb-2 truncate py-1 text-20 max-md:text-16 shell-top:uppercase md:mb-3 md:text-32"
       >
         {greeting ?? '\u00a0'}
       </h2>
@@ -59,9 +59,9 @@ const PART =
   'flex flex-col px-4 py-2.5 md:px-4 md:py-5 lg:px-6 shell-rail:bg-transparent shell-rail:max-md:px-0 shell-rail:md:max-xl:px-3 shell-rail:md:border-l shell-rail:border-border';
 
 export const BALANCE_PART =
-  '@container/sum relative flex flex-col gap-3 overflow-hidden bg-surface p-4 max-md:gap-2 md:justify-center max-md:py-2.5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5 shell-rail:md:justify-start shell-top:md:col-span-2';
+  '@container/sum relative flex flex-col gap-3 overflow-hidden bg-surface p-4 max-md:gap-2 shell-top:md:justify-center max-md:py-2.5 shell-side:bg-ceremony shell-side:text-on-ceremony shell-rail:bg-transparent shell-rail:px-0 md:px-6 md:py-5 shell-top:md:col-span-2';
 /** As high as its longest text on a phone, in any language, and on a wide screen as the balance with its buttons. */
-export const TURNOVER_PART = `@container/turnover ${PART} min-h-19 justify-center gap-1.5 bg-sunken md:min-h-44 shell-rail:md:min-h-42 shell-rail:md:justify-start shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-side:md:min-h-56 max-md:shell-rail:border-t shell-top:md:min-h-42`;
+export const TURNOVER_PART = `@container/turnover ${PART} min-h-19 gap-1.5 bg-sunken max-md:justify-center md:min-h-44 shell-rail:md:min-h-42 shell-side:bg-(--color-ink8) shell-side:text-(--color-on-ink8) shell-side:md:min-h-56 max-md:shell-rail:border-t shell-top:md:min-h-42`;
 /** A phone has room for what can be withdrawn. */
 export const TODAY_PART = `${PART} gap-1 bg-sunken max-md:hidden shell-side:bg-(--color-ink2) shell-side:text-(--color-on-ink2) shell-top:border-l shell-top:border-border`;
 /** Of what leads a ledger. */

@@ -20,18 +20,17 @@ export function StripWithdrawable({ alone }: { alone: boolean }) {
   const { turnover } = data;
   return (
     <>
-      {alone && turnover.total === 0 && <NextGame />}
       {/* With turnover left it is nothing, which the next line says with its reason: a phone has room for one of them. */}
       <p
         className={classNames(
-          'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5',
-          alone ? 'last:md:mt-auto' : 'md:flex-col md:gap-y-1',
+          'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 md:flex-col md:gap-y-1',
           turnover.total > 0 && 'max-md:sr-only',
         )}
       >
         <span className="text-13 font-semibold opacity-85">{name}</span>
-        <span className="display text-20 leading-none! tabular">{sum}</span>
+        <span className="display text-20 leading-none! tabular md:text-24 md:leading-9!">{sum}</span>
       </p>
+      {alone && turnover.total === 0 && <NextGame />}
       {turnover.total > 0 && (
         <div className={alone ? undefined : 'md:hidden'}>
           <TurnoverProgress turnover={turnover} />

@@ -15,6 +15,7 @@ import { LeftPart } from './left-part.tsx';
 import { MyTickets } from './my-tickets.tsx';
 import { BALANCE_PART, StripFrame, SUM_HEIGHT, TURNOVER_PART } from './strip-frame.tsx';
 import { StripWithdrawable } from './strip-withdrawable.tsx';
+import { TicketLine } from './ticket-line.tsx';
 import { TodayPart } from './today-part.tsx';
 
 interface StripProps {
@@ -31,7 +32,7 @@ export function Strip({ member, centre }: StripProps) {
   return (
     <StripFrame
       greeting={t`Hello, ${name}!`}
-      lead={hero === 'scene' && <LastScene />}
+      lead={hero === 'scene' ? <LastScene /> : hero === 'stage' && centre && <TicketLine />}
       tickets={centre && <MyTickets />}
     >
       <BalancePart withCash={centre} />

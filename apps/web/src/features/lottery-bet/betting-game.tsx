@@ -66,7 +66,7 @@ interface BettingGameProps {
 
 /** The board; on a wide page the slip next to it, on a wider one the plays or all lotteries before it. */
 const deskClass =
-  'flex flex-col gap-2 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:items-start @4xl:gap-x-4 @min-[68rem]:grid-cols-[12rem_minmax(0,1fr)_17.5rem] @min-[68rem]:gap-x-3 @min-[78rem]:grid-cols-[13.5rem_minmax(0,1fr)_19rem] @min-[78rem]:gap-x-4';
+  'flex flex-col gap-2 max-md:grow @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_auto_1fr] @4xl:items-start @4xl:gap-x-4 @min-[68rem]:grid-cols-[12rem_minmax(0,1fr)_17.5rem] @min-[68rem]:gap-x-3 @min-[78rem]:grid-cols-[13.5rem_minmax(0,1fr)_19rem] @min-[78rem]:gap-x-4';
 
 /** A lottery's board with its dock, and the slip beside it or in a sheet. */
 export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameProps) {
@@ -92,7 +92,8 @@ export function BettingGame({ path, game: asked, play: askedPlay }: BettingGameP
   const ofSlip = { game, offers, slip, sales, placing, onEdit };
   return (
     <div className="@container/desk">
-      <div className="flex flex-col gap-2">
+      {/* On a phone the dock is at the foot of the screen, however short the board. */}
+      <div className="flex flex-col gap-2 max-md:min-h-[calc(100dvh-var(--header-height))]">
         <GameHead path={path} game={game} view="bet" purse={<Purse />}>
           <StationsButton gameCode={gameCode} always={beside} />
         </GameHead>
@@ -159,7 +160,7 @@ function BoardColumn(props: BoardColumnProps) {
   return (
     <div
       className={classNames(
-        'flex min-w-0 flex-col gap-2 @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
+        'flex min-w-0 flex-col gap-2 max-md:grow @4xl:col-start-1 @4xl:row-start-3 @min-[68rem]:col-start-2',
         beside && '@min-[68rem]:row-start-2 @min-[68rem]:row-end-4',
       )}
     >

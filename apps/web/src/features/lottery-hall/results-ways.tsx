@@ -85,7 +85,7 @@ function Ways({ path, label, ways }: WaysProps) {
   if (ways.length < 2) return null;
   return (
     <nav aria-label={label} className="max-w-full min-w-0">
-      <ul className={tabRowClass}>
+      <ul className={`${tabRowClass} max-md:-mr-3 max-md:pr-3`}>
         {ways.map(({ gameCode, name, isCurrent }) => (
           <li key={name}>
             <ChoiceLink

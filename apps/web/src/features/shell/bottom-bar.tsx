@@ -46,7 +46,7 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
             <span className={textClass}>
               <Trans>Menu</Trans>
             </span>
-            <span className="absolute top-1 left-1/2">
+            <span className="absolute top-1 left-[calc(50%+0.375rem)] flex *:h-4 *:px-1 *:py-0">
               <UnreadBadge />
             </span>
           </button>

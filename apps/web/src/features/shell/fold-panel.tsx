@@ -4,14 +4,12 @@ import { type ReactNode, useId } from 'react';
 interface FoldPanelProps {
   label: string;
   icon: LucideIcon;
-  /** What waits behind it, on the square's corner. */
-  badge?: ReactNode;
   /** Rows of the side menu, shown wide whatever the menu's width is. */
   children: ReactNode;
 }
 
 /** A square at the foot of the side menu that opens rows next to it: what few look for takes no room in the menu. */
-export function FoldPanel({ label, icon: Icon, badge, children }: FoldPanelProps) {
+export function FoldPanel({ label, icon: Icon, children }: FoldPanelProps) {
   const id = useId();
   const panelId = `fold${id}`;
   const anchorName = `--fold-${id.replaceAll(/\W/g, '')}`;
@@ -25,7 +23,6 @@ export function FoldPanel({ label, icon: Icon, badge, children }: FoldPanelProps
       >
         <Icon size={20} className="shrink-0" />
         <span className="max-w-full truncate">{label}</span>
-        <span className="absolute top-1 right-1">{badge}</span>
       </button>
       <div
         id={panelId}

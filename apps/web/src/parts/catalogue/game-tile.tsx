@@ -33,11 +33,13 @@ interface GameTileProps {
   amongNew?: boolean;
   /** Over two columns, in the picture that the brand features it with. */
   wide?: boolean;
+  /** Width of its picture where it is neither a row's nor a grid's, as in the `sizes` attribute. */
+  sizes?: string | undefined;
   favourites: FavouriteMarks;
 }
 
 /** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
-export function GameTile({ game, favourites, ...props }: GameTileProps) {
+export function GameTile({ game, favourites, sizes, ...props }: GameTileProps) {
   const { eager = false, amongHot = false, amongNew = false, wide = false } = props;
   const { t } = useLingui();
   const name = game.gameName;
@@ -50,7 +52,7 @@ export function GameTile({ game, favourites, ...props }: GameTileProps) {
         <Picture
           source={(wide && game.widePicture) || game.picture}
           alt=""
-          sizes={wide ? WIDE_SIZES : SIZES}
+          sizes={sizes ?? (wide ? WIDE_SIZES : SIZES)}
           loading={eager ? 'eager' : 'lazy'}
           fill
         />

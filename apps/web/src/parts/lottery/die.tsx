@@ -43,7 +43,17 @@ export function Die({ face, size = 'md' }: { face: number; size?: 'xs' | 'sm' | 
   return (
     <svg viewBox="0 0 100 100" role="img" aria-label={t`Die shows ${face}`} className={SIZES[size]}>
       <rect x="3" y="6" width="94" height="92" rx="22" fill="oklch(0.66 0.1 70)" />
-      <rect x="3" y="2" width="94" height="90" rx="22" fill="oklch(0.98 0.015 85)" />
+      {/* Ivory on ivory has an edge all round. */}
+      <rect
+        x="3"
+        y="2"
+        width="94"
+        height="90"
+        rx="22"
+        fill="oklch(0.98 0.015 85)"
+        stroke="oklch(0.66 0.1 70)"
+        vectorEffect="non-scaling-stroke"
+      />
       {PIPS[face - 1]?.map(([x, y]) => (
         <circle
           key={`${x}-${y}`}

@@ -19,7 +19,7 @@ const RED = 'var(--lamp)';
 export function FamilyPicture({ family }: { family: Family }) {
   return (
     <div className={`grid h-20 place-items-center overflow-hidden sm:h-28 ${familyGround(family)}`}>
-      <svg viewBox="0 0 200 130" aria-hidden="true" className="h-full">
+      <svg viewBox="0 0 200 130" aria-hidden="true" className="size-full p-1.5">
         {SCENES[family]}
       </svg>
     </div>

@@ -38,7 +38,7 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
   return (
     <header className="@container/head flex flex-col gap-2">
       {/* One line, the same in each view: the tabs stay where they are. */}
-      <div className="lottery-bar flex h-14 items-center gap-x-1 md:gap-x-3">
+      <div className="lottery-bar flex h-14 items-center gap-x-0.5 md:gap-x-3">
         <Link
           to={path}
           aria-label={t`All lotteries`}
@@ -47,8 +47,12 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
         >
           <ArrowLeft size={20} />
         </Link>
-        <h1 className="line-clamp-2 min-w-0 font-display text-12 leading-4 font-bold wrap-break-word min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:text-16 sm:leading-5 lg:text-20 lg:leading-6">
-          {title}
+        <h1 className="line-clamp-2 min-w-0 font-display text-13 leading-4 font-bold wrap-break-word min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:text-16 sm:leading-5 lg:text-20 lg:leading-6">
+          {/* On a phone the view is its pressed picture, and the name has all of the room. */}
+          <span aria-hidden="true" className="md:hidden">
+            {gameName.replace(/(\d) (\D)/, '$1\u00A0$2')}
+          </span>
+          <span className="max-md:sr-only">{title}</span>
         </h1>
         {children}
         <GameViews path={path} gameCode={gameCode} view={view} />

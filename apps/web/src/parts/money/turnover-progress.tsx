@@ -9,7 +9,7 @@ export function TurnoverProgress({ turnover }: { turnover: TurnoverStanding }) {
   const left = moneyText(leftMinor, currency);
   const required = moneyText(requiredMinor, currency);
   return (
-    <>
+    <div className="flex flex-col gap-2">
       <span aria-hidden="true" className="block h-2.5 overflow-hidden rounded-full bg-current/20">
         <span
           className="block h-full rounded-full bg-current"
@@ -21,7 +21,7 @@ export function TurnoverProgress({ turnover }: { turnover: TurnoverStanding }) {
           Stake <strong>{left}</strong> more of {required} to withdraw everything
         </Trans>
       </p>
-    </>
+    </div>
   );
 }
 

@@ -17,7 +17,9 @@ function columnsOf(count: number, scale: boolean): string {
   if (scale) return 'grid-cols-4 @xl:grid-cols-7';
   if (count <= 2) return 'grid-cols-2';
   if (count === 3) return 'grid-cols-3';
-  return count === 4 ? 'grid-cols-2 @md:grid-cols-4' : 'grid-cols-3 @xl:grid-cols-5';
+  // With room four large keys fill what a row of them would leave empty.
+  if (count === 4) return 'grid-cols-2 @md:auto-rows-[8rem] @md:[&_.font-bold]:text-24';
+  return 'grid-cols-3 @xl:grid-cols-5';
 }
 
 /** Named choices of a measure, each with what it pays and, where that differs, what it costs. */

@@ -174,7 +174,13 @@ function RowPicks({ area, name, columns, symbols, chosen, stop, disabled }: Symb
     <div
       className={
         columns > 0
-          ? classNames('grid gap-1', columnsOf(symbols.length, columns))
+          ? // A word that is longer than half of the column takes from the one next to it; none is broken.
+            classNames(
+              'grid gap-x-0.5 gap-y-1',
+              columns > 3
+                ? '@md:grid-cols-[repeat(2,minmax(min-content,1fr))]'
+                : 'grid-cols-[repeat(2,minmax(min-content,1fr))]',
+            )
           : 'no-scrollbar fade-ends -m-1 flex gap-1 overflow-x-auto p-1'
       }
     >
@@ -194,7 +200,7 @@ function RowPicks({ area, name, columns, symbols, chosen, stop, disabled }: Symb
             framed
             snug={columns > 0}
             className={
-              columns > 0 ? 'mouse:min-h-8' : 'flex-auto whitespace-nowrap mouse:min-h-8 @xl:px-2'
+              columns > 0 ? 'tracking-tighter! hyphens-none! mouse:min-h-8' : 'flex-auto whitespace-nowrap mouse:min-h-8 @xl:px-2'
             }
           />
         );

@@ -37,7 +37,7 @@ export function DockActs({ lines, isFull, editing, idle }: DockActsProps) {
         </Button>
       ) : (
         <Button
-          className={classNames('ml-auto h-12 whitespace-nowrap', idle && '@max-[38rem]:hidden')}
+          className={classNames('ml-auto h-12 px-3! whitespace-nowrap', idle && '@max-[38rem]:hidden')}
           disabled={!isBet || !mayBet}
           onClick={() => onBetNow(lines)}
         >
@@ -47,7 +47,7 @@ export function DockActs({ lines, isFull, editing, idle }: DockActsProps) {
       <Button
         tone="accent"
         className={classNames(
-          'h-12 min-w-0 flex-1 @min-[38rem]:flex-none',
+          'h-12 min-w-0 flex-1 px-3! @min-[38rem]:flex-none',
           idle && '@max-[38rem]:hidden',
         )}
         disabled={!isBet || isSealed || isFull}

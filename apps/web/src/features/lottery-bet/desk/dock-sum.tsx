@@ -42,7 +42,7 @@ export function DockSum(props: DockSumProps) {
   return (
     <div
       className={classNames(
-        'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:basis-48',
+        'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:min-w-min @min-[38rem]:basis-40',
         // Beside the price its sentence would be a column of single words.
         isWrong && 'max-sm:flex-wrap',
       )}

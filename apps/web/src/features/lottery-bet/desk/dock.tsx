@@ -115,7 +115,7 @@ interface BarProps {
 /** At the foot of the board, over what scrolls by; at the end of the page it stands as a card like those above it. */
 function Bar({ choice, isIdle, children }: BarProps) {
   return (
-    <div className="over-page sticky bottom-0 z-20 -mx-3 md:mx-0 md:-mt-2 md:bg-[linear-gradient(transparent,var(--color-canvas)_0.5rem)] md:pt-2 md:pb-2">
+    <div className="over-page sticky bottom-0 z-20 -mx-3 max-md:mt-auto md:mx-0 md:-mt-2 md:bg-[linear-gradient(transparent,var(--color-canvas)_0.5rem)] md:pt-2 md:pb-2">
       <div className="@container border-y border-border bg-overlay px-3 pt-1.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-md:shadow-overlay md:rounded-card md:border-x md:px-4 md:pb-2">
         {choice}
         <div

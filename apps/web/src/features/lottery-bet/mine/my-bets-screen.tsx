@@ -87,12 +87,12 @@ function Mine({ path, gameCode, bets, page, order }: MyBetsScreenProps) {
     { of: undefined, label: t`This lottery` },
     { of: 'all', label: t`All lotteries` },
     { of: 'open', label: t`Not decided` },
-    { of: 'won', label: t`Won` },
+    { of: 'won', label: t({ context: 'bets', message: 'Won' }) },
     { of: 'chases', label: t`Chases` },
   ] as const;
   return (
     <>
-      <nav aria-label={t`Which bets`} className={tabRowClass}>
+      <nav aria-label={t`Which bets`} className={`${tabRowClass} max-md:-mr-3 max-md:pr-3`}>
         {lists.map(({ of, label }) => (
           <ChoiceLink
             key={label}

@@ -25,7 +25,7 @@ function show(kind: Kind, code: string) {
 
 test('the sums of three dice come in 216 ways, and those of the chosen bets are counted', () => {
   const { desk, rows } = show('k3', 'sum-size');
-  expect(screen.getByRole('table', { name: /216 ways to fall/ })).toBeTruthy();
+  expect(screen.getByRole('table', { name: /216 ways to land/ })).toBeTruthy();
   expect(rows()).toHaveLength(16);
   expect(rows()[0]).toBe('31');
   expect(rows()[7]).toBe('1027');

@@ -24,7 +24,7 @@ export function WaysChart({ row, rule, desk }: WaysChartProps) {
   return (
     <table className="w-full border-separate border-spacing-y-0.5 text-12 tabular">
       <caption className="pb-1 text-left">
-        <b className="block font-display text-16 font-bold">{t`${total} ways to fall`}</b>
+        <b className="block font-display text-16 font-bold">{t`${total} ways to land`}</b>
         <span className="text-muted">
           {won === 0
             ? t`Ways of each sum.`

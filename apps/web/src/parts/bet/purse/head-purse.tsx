@@ -14,7 +14,7 @@ export function HeadPurse({ member }: { member: SessionRecord }) {
       <div
         role="group"
         aria-label={t`Balance`}
-        className="grid place-items-center px-1.5 min-[26rem]:px-2.5"
+        className="grid place-items-center px-1 min-[26rem]:px-2.5"
       >
         <BalanceFigure hidden={isBalanceHidden()} />
       </div>

@@ -16,7 +16,7 @@ const TILTS = ['-rotate-7', 'rotate-4 translate-y-1.5', '-rotate-3'];
 function DiceBowl({ draw }: SceneProps) {
   const dice = draw.prizes.flatMap(({ numbers }) => numbers);
   return (
-    <div className="absolute inset-0 overflow-hidden">
+    <div className="absolute inset-0">
       <div className="absolute bottom-1 left-[55%] h-10 w-30 @3xl:left-1/2 -translate-x-1/2 group-data-running/stage:h-24 group-data-running/stage:w-44 @3xl:h-20 @3xl:w-50">
         <svg viewBox="10 70 180 62" className="absolute bottom-0 left-0 w-full">
           <path d="M22 96Q100 128 178 96L170 108Q100 136 30 108Z" fill="oklch(0.88 0.04 85)" />
