@@ -30,7 +30,7 @@ test('before its whole style sheet has come, a page looks as it does with it', {
 
 /** What a reader can see of an element. */
 const SEEN =
-  'display visibility content position inset z-index order width height min-height aspect-ratio margin padding border ' +
+  'display visibility content position inset z-index order width height min-height aspect-ratio padding border ' +
   'border-radius outline color background-color background-image box-shadow opacity filter mask-image fill stroke ' +
   'stroke-width font-family font-size font-weight font-style line-height letter-spacing text-align text-transform ' +
   'text-decoration text-overflow white-space hyphens -webkit-line-clamp gap flex grid-template-columns align-items ' +
@@ -49,7 +49,8 @@ function changesWithout(page: Page): Promise<{ held: number; changed: string[] }
           const style = getComputedStyle(element, part);
           // A part without content is not there.
           if (part && style.content === 'none') return [];
-          return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+          const { x, y } = element.getBoundingClientRect();
+          return [`at ${x} ${y}`, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
         }),
       );
     const whole = looks();
