@@ -50,7 +50,10 @@ function changesWithout(page: Page): Promise<{ held: number; changed: string[] }
           // A part without content is not there.
           if (part && style.content === 'none') return [];
           const { x, y } = element.getBoundingClientRect();
-          return [`at ${x} ${y}`, ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+          return [
+            `at ${x} ${y}`,
+            ...names.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+          ];
         }),
       );
     const whole = looks();
