@@ -10,6 +10,7 @@ import { FILES } from './browser-files.ts';
 import { drawnIcons } from './drawn-icons.ts';
 import { lateParts } from './late-parts.ts';
 import { pureSchemas } from './pure-schemas.ts';
+import { styleRules } from './style-rules.ts';
 import { siteWorker } from './site-worker.ts';
 import { BROWSER_FLOOR } from './src/lib/browser-floor.ts';
 
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
     react(),
     siteWorker(),
     lateParts(),
+    styleRules(),
     drawnIcons(),
     // One babel pass. Presets run last-first: the macros must be gone before the compiler reads the component.
     babel({

@@ -12,6 +12,7 @@ import { getRouter } from './router.tsx';
 async function start(): Promise<void> {
   const router = await getRouter();
   await hydrate(router).finally(() => window.$_TSR?.h());
+  await wholeStyles();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,6 +20,19 @@ async function start(): Promise<void> {
         <RouterProvider router={router} />
       </StrictMode>,
     );
+  });
+}
+
+/**
+ * The page was drawn with the rules for what it held; what scripts add may need any other. A sheet that does not come ends
+ * the wait with the page's own loading.
+ */
+function wholeStyles(): Promise<unknown> | undefined {
+  const link = document.querySelector<HTMLLinkElement>('[data-whole-styles]');
+  if (!link || link.sheet || document.readyState === 'complete') return undefined;
+  return new Promise((done) => {
+    link.onload = done;
+    window.onload = done;
   });
 }
 

@@ -15,7 +15,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * An icon of a lucide drawing, in place of lucide's own component in what is built for browsers (`apps/web/drawn-icons.ts`):
- * the same picture without the options that nobody here sets. Its shapes are made once, so that React passes over them
+ * the same picture without the options that nobody here sets, its strokes said once (`base.css`). Its shapes are made once, so that React passes over them
  * whenever what stands around is drawn again.
  */
 export function createIcon({ node }: IconDrawing) {
@@ -23,15 +23,10 @@ export function createIcon({ node }: IconDrawing) {
   return function Icon({ size = 24, ...others }: IconProps) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
+        data-icon=""
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
         {...others}
       >

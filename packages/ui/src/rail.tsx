@@ -84,16 +84,13 @@ export function Rail(props: RailProps) {
         onScroll={approach}
         // On a phone it runs out of the screen: over the page's own margins, which are 12 px there.
         className={classNames(
-          'no-scrollbar md:fade-ends -m-1 flex snap-x gap-(--tile-gap) overflow-x-auto overscroll-x-contain scroll-px-1 p-1 max-md:-mx-3 max-md:scroll-px-3 max-md:px-3 has-focus-visible:snap-none data-dragging:cursor-grabbing data-dragging:snap-none',
+          'no-scrollbar md:fade-ends rail-row',
           whole &&
             'tile-landscape:lg:grid tile-landscape:lg:grid-cols-5 tile-landscape:lg:gap-y-4 tile-landscape:lg:overflow-visible',
         )}
       >
         {(approached ? items : items.slice(0, atFirst)).map((item) => (
-          <li
-            key={item.id}
-            className={classNames('shrink-0 snap-start', item.className ?? itemClass)}
-          >
+          <li key={item.id} className={item.className ?? itemClass}>
             {item.content}
           </li>
         ))}

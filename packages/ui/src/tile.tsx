@@ -25,12 +25,6 @@ interface TileProps {
   wide?: boolean;
 }
 
-/**
- * Below a tile's picture: three lines, whatever is written there, so that all tiles are of one height and names are whole;
- * two where frames that lie on their side leave a name room enough (`face.css`).
- */
-export const tileFootClass = 'tile-foot pt-2';
-
 /** A game, as lobbies and rails show it: picture, name, vendor; acts on hover or focus. */
 export function Tile(props: TileProps) {
   const { picture, title, detail, mark, renderMain, badge } = props;
@@ -39,17 +33,15 @@ export function Tile(props: TileProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears who comes near, acts on nothing
     <article
-      // The main action is first for the keyboard and last on screen; in a taller place everything is at the top. Of a page
-      // that is still coming, what has its name and not yet its picture is not seen: the name would move below the picture.
-      className="group/tile relative isolate flex min-w-0 flex-col-reverse justify-end [&:not(:has(>:nth-child(2)))]:invisible"
+      // The main action is first for the keyboard and last on screen; in a taller place everything is at the top.
+      className="group/tile tile-body"
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setApproached(true)}
       onFocus={() => setApproached(true)}
     >
-      <div className={tileFootClass}>
-        <p
-          className="text-13 leading-4 font-semibold text-default max-sm:text-12 max-sm:leading-4 max-sm:tracking-tight"
-          title={title}
-        >
+      {/* Three lines, whatever is written there, so that all tiles are of one height and names are whole; two where frames that
+          lie on their side leave a name room enough (`face.css`). */}
+      <div className="tile-foot pt-2">
+        <p className="tile-title" title={title}>
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
           {/* As wide as the tile: the box of a line that is cut would reach over the neighbours, and its middle with it. */}
           {renderMain(
@@ -63,19 +55,11 @@ export function Tile(props: TileProps) {
           </Detail>
         )}
       </div>
-      <div
-        className={classNames(
-          wide ? 'tile-frame-wide' : 'tile-frame',
-          'tile-lift relative overflow-hidden bg-sunken outline-offset-2 group-has-[.tile-main:focus-visible]/tile:outline-2 group-has-[.tile-main:focus-visible]/tile:outline-focus',
-        )}
-      >
+      <div className={classNames(wide ? 'tile-frame-wide' : 'tile-frame', 'tile-lift tile-window')}>
         <div
           className={classNames(
-            'absolute inset-0 transition-[scale,filter,translate] duration-240 ease-out',
-            !notice && 'tile-alive',
-            notice
-              ? 'brightness-[.4] saturate-50'
-              : 'mouse:group-hover/tile:scale-105 mouse:group-hover/tile:-translate-y-3 group-has-[:focus-visible]/tile:-translate-y-3',
+            'tile-picture',
+            notice ? 'brightness-[.4] saturate-50' : 'tile-alive',
           )}
         >
           {picture}

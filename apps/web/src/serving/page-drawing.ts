@@ -7,6 +7,7 @@ import type { Theme } from '../lib/theme.ts';
 import { timeZoneText } from '../lib/time-text.ts';
 import type { Transport } from '../lib/transport.ts';
 import { compressStream, type Encoding } from './compress.ts';
+import { FirstStyles } from './first-styles.ts';
 import { mainPictureLink } from './main-picture.ts';
 import { type CallOperator, operatorTransport } from './operator-transport.ts';
 import { compileOwnTexts } from './own-texts.ts';
@@ -61,12 +62,17 @@ export interface DrawingContext {
   readonly signal: AbortSignal;
 }
 
+const BUILT_RULES = import.meta.env.PROD
+  ? new URL('../client/.vite/style-rules.json', import.meta.url)
+  : undefined;
+
 /** Draws pages in this thread. */
 export type DrawPage = (job: PageJob, context: DrawingContext) => Promise<Drawing>;
 
 export function createPageDrawing(): DrawPage {
   const render = createStartHandler(defaultStreamHandler);
   const answers = new VisitorAnswers();
+  const styles = FirstStyles.read(BUILT_RULES);
   return async (job, { call, signal }) => {
     const { restrictsCallers, version } = job.status;
     // A page that is kept asks each time. Where the operator looks at who asks, so does each call.
@@ -80,7 +86,7 @@ export function createPageDrawing(): DrawPage {
     if (job.isShared) {
       const watched = watchedTransport(transport);
       const response = await draw(watched);
-      const html = await response.text();
+      const html = styles.in(await response.text());
       if (watched.failed()) return { head: { kind: 'lacking' }, body: null };
       return { head: await shared(job, response.status, html, usedTexts), body: null };
     }

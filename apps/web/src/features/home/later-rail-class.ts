@@ -3,8 +3,7 @@
  * reserved height is its own: a tile's picture, and 6 rem of texts. The padding keeps the focus ring of the tiles from
  * being cut.
  */
-export const laterRowClass =
-  '-m-1 p-1 [content-visibility:auto] [contain-intrinsic-height:auto_calc(var(--rail-tile-phone)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)] lg:[contain-intrinsic-height:auto_calc(var(--rail-tile)/(var(--tile-ratio))+var(--tile-foot)+2.75rem)]';
+export const laterRowClass = 'later-row';
 
 /** The place of such a row on the screen, before its code has come. */
 export const laterPlaceClass =

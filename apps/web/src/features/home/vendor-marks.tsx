@@ -51,17 +51,11 @@ function VendorMark({ lobby, vendor }: { lobby: LobbySegment; vendor: VendorCard
       params={{ lobby }}
       search={{ page: vendor.vassalage }}
       title={t`${plural(gameCount, { one: '# game', other: '# games' })}`}
-      className="group/mark flex flex-col items-center gap-1.5 rounded-card py-1 text-center outline-offset-0"
+      className="group/mark vendor-mark"
     >
-      <Mark
-        src={vendor.smallIcon}
-        alt=""
-        width={56}
-        height={56}
-        className="size-14 rounded-[max(0.875rem,var(--radius-box))] transition-[translate] duration-150 shell-rail:rounded-control mouse:group-hover/mark:-translate-y-0.5"
-      />
-      <span className="flex min-h-8 w-full flex-col text-12 leading-4 font-semibold max-md:tracking-tight">
-        <span className="wrap-anywhere hyphens-auto">{vendor.name}</span>
+      <Mark src={vendor.smallIcon} alt="" width={56} height={56} className="vendor-mark-art" />
+      <span className="vendor-mark-name">
+        <span>{vendor.name}</span>
         {vendor.isNew && (
           <b className="text-accent-strong">
             <Trans>New</Trans>

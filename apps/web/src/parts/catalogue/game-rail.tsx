@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { GameTile, GameTileSkeleton } from './game-tile.tsx';
 import { useFavouriteMarks } from './use-favourite-marks.ts';
 
-/** Tiles of a row: the width leaves the next one's edge in sight on every screen. */
-const railItemClass = 'w-(--rail-tile-phone) lg:w-(--rail-tile)';
+const railItemClass = 'rail-tile';
 
 /** Of a tile over two columns; it is a container, so that its height follows from its width. */
 const wideItemClass =
@@ -78,11 +77,8 @@ export function GameRail({
       }))
     : PLACES.map((place, index) => ({
         id: place,
-        content: (
-          <div className={index < SEEN_ON_A_PHONE ? undefined : 'max-sm:hidden'}>
-            <GameTileSkeleton />
-          </div>
-        ),
+        className: classNames(railItemClass, index >= SEEN_ON_A_PHONE && 'max-sm:hidden'),
+        content: <GameTileSkeleton />,
       }));
   return (
     <Rail

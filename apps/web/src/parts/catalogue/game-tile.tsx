@@ -3,8 +3,7 @@ import type { Game } from '@palpite/contract/game.ts';
 import { buttonClass } from '@palpite/ui/button.tsx';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Picture } from '@palpite/ui/picture.tsx';
-import { Skeleton } from '@palpite/ui/skeleton.tsx';
-import { Tile, tileActClass, tileFootClass } from '@palpite/ui/tile.tsx';
+import { Tile, tileActClass } from '@palpite/ui/tile.tsx';
 import { Link } from '@tanstack/react-router';
 import Play from 'lucide-react/icons/play';
 import Wrench from 'lucide-react/icons/wrench';
@@ -156,13 +155,5 @@ function percentText(percent: string, locale: string): string {
 
 /** The place of a tile that is on its way. */
 export function GameTileSkeleton() {
-  return (
-    <div aria-hidden="true" className="animate-pulse">
-      <Skeleton still className="tile-frame w-full" />
-      <div className={tileFootClass}>
-        <Skeleton still className="mt-0.5 h-3.5 w-3/4" />
-        <Skeleton still className="mt-1.5 h-2.5 w-1/2" />
-      </div>
-    </div>
-  );
+  return <div aria-hidden="true" className="tile-bones animate-pulse" />;
 }

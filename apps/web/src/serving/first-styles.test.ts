@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { FirstStyles } from './first-styles.ts';
+import { readStyles } from './read-styles.ts';
+
+const SHEET = [
+  '@layer theme, base, utilities;',
+  '@layer base{html{margin:0}}',
+  '@layer utilities{',
+  '.flex{display:flex}',
+  '.grid{display:grid}',
+  '.md\\:flex{display:flex}',
+  '.\\[\\&\\>p\\]\\:m-0>p{margin:0}',
+  '.shell-top\\:flex:where([data-shell=top] *){display:flex}',
+  '.one,.grid{color:red}',
+  ':is(.a,.b) .flex{color:blue}',
+  ':where(.row>*){color:green}',
+  '.flex:not(.grid){order:1}',
+  '@media print{.grid{display:none}}',
+  '.spins{animation:spin 1s}',
+  '.fades{--tw-fade:1}',
+  '}',
+  '@keyframes spin{to{rotate:1turn}}',
+  '@keyframes other{to{rotate:2turn}}',
+  '@property --tw-fade{syntax:"*";inherits:false}',
+  '@property --tw-other{syntax:"*";inherits:false}',
+  '@font-face{font-family:"Ours";src:url(/a.woff2)}',
+  '@font-face{font-family:Theirs;src:url(/b.woff2)}',
+].join('');
+
+const styles = new FirstStyles({ file: '/assets/all.css', rules: readStyles(SHEET) });
+
+const page = (body: string, shell = 'side') =>
+  `<html data-shell="${shell}"><head><style nonce="n" data-tsr-inline-css="">${SHEET}</style>` +
+  `<style nonce="n">:root{--font-text:"Ours"}</style></head><body>${body}</body></html>`;
+
+const stylesOf = (html: string) => /<style nonce="n" data[^>]*>(.*?)<\/style>/.exec(html)?.[1];
+
+test('of the style sheet a page keeps what applies to something in it, in its order and its layers; the whole follows as a file', () => {
+  const drawn = styles.in(page('<p class="flex spins"></p>'));
+  expect(stylesOf(drawn)).toBe(
+    '@layer theme, base, utilities;@layer base{html{margin:0}}' +
+      '@layer utilities{.flex{display:flex}:is(.a,.b) .flex{color:blue}.flex:not(.grid){order:1}.spins{animation:spin 1s}}' +
+      '@keyframes spin{to{rotate:1turn}}@font-face{font-family:"Ours";src:url(/a.woff2)}',
+  );
+  expect(drawn).toMatch(
+    /<link rel="stylesheet" href="\/assets\/all\.css" data-whole-styles><\/body><\/html>$/,
+  );
+  expect(drawn).toContain(':root{--font-text:"Ours"}');
+});
+
+test.each([
+  ['grid', '.one,.grid{color:red}'],
+  ['grid', '@media print{.grid{display:none}}'],
+  ['md:flex', '.md\\:flex{display:flex}'],
+  ['[&amp;&gt;p]:m-0', '.\\[\\&\\>p\\]\\:m-0>p{margin:0}'],
+  ['row', ':where(.row>*){color:green}'],
+  ['fades', '@property --tw-fade{syntax:"*";inherits:false}'],
+])('a page with the class %s keeps %s, another does not', (name, rule) => {
+  expect(stylesOf(styles.in(page(`<p class="x ${name}"></p>`)))).toContain(rule);
+  expect(stylesOf(styles.in(page('<p class="x"></p>')))).not.toContain(rule);
+});
+
+test('a rule for another brand’s shell is left out', () => {
+  const rule = '.shell-top\\:flex:where([data-shell=top] *){display:flex}';
+  const body = '<p class="shell-top:flex"></p>';
+  expect(stylesOf(styles.in(page(body, 'top')))).toContain(rule);
+  expect(stylesOf(styles.in(page(body, 'side')))).not.toContain(rule);
+});
+
+test('without a build, and without a sheet in it, a page stays as it is', () => {
+  expect(new FirstStyles(undefined).in(page('<p></p>'))).toBe(page('<p></p>'));
+  expect(styles.in('<p></p>')).toBe('<p></p>');
+});
