@@ -101,7 +101,7 @@ test('in Portuguese the groups of plays and the dock take one row each, and no k
 }, async ({ page, context, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await context.addCookies([{ name: 'lang', value: 'PT', url: site.origin }]);
-  await openBoard(page, BOARDS[0].address);
+  await openBoard(page, '/vnlottery?gameCode=vn-north&playType=lo2');
   const tops = await page
     .getByRole('tab')
     .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));

@@ -28,7 +28,9 @@ export function StripWithdrawable({ alone }: { alone: boolean }) {
         )}
       >
         <span className="text-13 font-semibold opacity-85">{name}</span>
-        <span className="display text-20 leading-none! tabular md:text-24 md:leading-9!">{sum}</span>
+        <span className="display text-20 leading-none! tabular md:text-24 md:leading-9!">
+          {sum}
+        </span>
       </p>
       {alone && turnover.total === 0 && <NextGame />}
       {turnover.total > 0 && (

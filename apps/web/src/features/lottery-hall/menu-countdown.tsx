@@ -25,7 +25,9 @@ export function MenuCountdown({ game, serverOffset }: MenuCountdownProps) {
       data-phase={phase}
       className={classNames('flex shrink-0 items-center gap-1', isClosing && 'text-warning')}
     >
-      {isClosing && <Triangle size={14} className="shrink-0" aria-label={t`Closing soon`} role="img" />}
+      {isClosing && (
+        <Triangle size={14} className="shrink-0" aria-label={t`Closing soon`} role="img" />
+      )}
       <GameCountdown game={game} serverOffset={serverOffset} />
     </span>
   );

@@ -200,7 +200,9 @@ function RowPicks({ area, name, columns, symbols, chosen, stop, disabled }: Symb
             framed
             snug={columns > 0}
             className={
-              columns > 0 ? 'tracking-tighter! hyphens-none! mouse:min-h-8' : 'flex-auto whitespace-nowrap mouse:min-h-8 @xl:px-2'
+              columns > 0
+                ? 'tracking-tighter! hyphens-none! mouse:min-h-8'
+                : 'flex-auto whitespace-nowrap mouse:min-h-8 @xl:px-2'
             }
           />
         );

@@ -37,7 +37,10 @@ export function DockActs({ lines, isFull, editing, idle }: DockActsProps) {
         </Button>
       ) : (
         <Button
-          className={classNames('ml-auto h-12 px-3! whitespace-nowrap', idle && '@max-[38rem]:hidden')}
+          className={classNames(
+            'ml-auto h-12 px-3! whitespace-nowrap',
+            idle && '@max-[38rem]:hidden',
+          )}
           disabled={!isBet || !mayBet}
           onClick={() => onBetNow(lines)}
         >
