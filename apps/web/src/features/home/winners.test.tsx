@@ -127,7 +127,9 @@ test('[LOBBY-03] a win on a lottery is shown with its name, which leads to the l
   // The drawing of its dice, and not the icon of all games of chance.
   const card = link.closest('li');
   await waitFor(() => expect(card?.querySelector('[class*="--ground-k3"] svg')).toBeTruthy());
-  expect(winners.getAllByRole('listitem')[0]?.textContent).toMatch(/^1K3 1 minpl\*\*\*1.9×R\$1\.95$/);
+  expect(winners.getAllByRole('listitem')[0]?.textContent).toMatch(
+    /^1K3 1 minpl\*\*\*1.9×R\$1\.95$/,
+  );
   await app.user.click(link);
   expect(await app.screen.findByRole('heading', { level: 1, name: 'K3 1 min' })).toBeTruthy();
 });
