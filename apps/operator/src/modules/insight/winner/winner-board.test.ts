@@ -101,6 +101,7 @@ test('names are masked, and nothing else reveals whose a win is', async () => {
     'payout',
     'picture',
     'place',
+    'stake',
     'vassalage',
     'wonAt',
   ]);
