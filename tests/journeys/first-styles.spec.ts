@@ -34,13 +34,16 @@ const SEEN =
   'border-radius outline color background-color background-image box-shadow opacity filter mask-image fill stroke ' +
   'stroke-width font-family font-size font-weight font-style line-height letter-spacing text-align text-transform ' +
   'text-decoration text-overflow white-space hyphens -webkit-line-clamp gap flex grid-template-columns align-items ' +
-  'justify-content overflow transform translate rotate scale object-fit content-visibility contain-intrinsic-size';
+  'justify-content overflow transform translate rotate scale object-fit contain-intrinsic-size';
 
 /** Takes the whole sheet out. @returns how many elements there are, and what another look they have */
 function changesWithout(page: Page): Promise<{ held: number; changed: string[] }> {
   return page.evaluate((names) => {
     const still = new CSSStyleSheet();
-    still.replaceSync('*,::before,::after{animation:none!important;transition:none!important}');
+    // What is far from the screen is laid out too: else a size depends on what the browser has come to.
+    still.replaceSync(
+      '*,::before,::after{animation:none!important;transition:none!important;content-visibility:visible!important}',
+    );
     document.adoptedStyleSheets = [still];
     const elements = [...document.querySelectorAll('body, body *')];
     const looks = () =>
