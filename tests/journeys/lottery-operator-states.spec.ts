@@ -137,7 +137,7 @@ test('a draw whose numbers do not come, then a void one: bets wait, return whole
   await choose(page, '07');
   await placeSlip(page);
   const order = await placedOf(page)
-    .getByRole('list', { name: 'Orders' })
+    .getByRole('list', { name: 'Your bets' })
     .getByRole('link')
     .innerText();
   await openBoard(page, NORTH);

@@ -35,7 +35,7 @@ test('[ROUTE-06] a bet on the dice is placed by mouse, drawn within the minute, 
   await expect(confirm.getByText('Can be cancelled until')).toBeVisible();
   await confirm.getByRole('button', { name: 'Place R$2.00' }).click();
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
-  const order = await placed.getByRole('list', { name: 'Orders' }).getByRole('link').innerText();
+  const order = await placed.getByRole('list', { name: 'Your bets' }).getByRole('link').innerText();
   // Whether the sheet is good takes longer than the draw does: that is looked at where there is no hurry.
   await placed.getByRole('link', { name: 'My bets' }).click();
   const row = betOf(page, order);
@@ -82,7 +82,7 @@ test('[ROUTE-05] by keyboard alone a Vietnam bet is chosen, placed and taken bac
   await tabTo(page, confirm.getByRole('button', { name: 'Place R$10.80' }));
   await page.keyboard.press('Enter');
   const placed = page.getByRole('dialog', { name: 'Your bets are placed' });
-  const order = await placed.getByRole('list', { name: 'Orders' }).getByRole('link').innerText();
+  const order = await placed.getByRole('list', { name: 'Your bets' }).getByRole('link').innerText();
   await expectGood(page, 'placed Vietnam bet');
   await tabTo(page, placed.getByRole('link', { name: 'My bets' }));
   await page.keyboard.press('Enter');

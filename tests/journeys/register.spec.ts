@@ -41,6 +41,8 @@ test('an account is registered with the keyboard alone, has its opening balance,
   await page.reload();
   await hydrated(page);
   await expectSignedIn(page);
+  // A call that is on its way when the session ends is refused, and the browser reports it.
+  await page.waitForLoadState('networkidle');
   await logOut(page);
   await logIn(page, account);
   expect(await headerBalance(page)).toBe(opening);
