@@ -16,7 +16,7 @@ export const COLUMNS = {
   idle: 'components rendered again in the six seconds after those',
   formats: '`Intl` formatters made within twelve seconds',
   elements: 'elements of the document after twelve seconds',
-  dialogs: 'dialogs and popovers that nobody opened, within twelve seconds',
+  dialogs: 'dialogs and popovers that opened without a press, within twelve seconds',
 } as const;
 
 export type Column = keyof typeof COLUMNS;

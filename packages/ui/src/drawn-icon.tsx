@@ -16,7 +16,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 /**
  * An icon of a lucide drawing, in place of lucide's own component in what is built for browsers (`apps/web/drawn-icons.ts`):
  * the same picture without the options that nobody here sets, its strokes said once (`base.css`). Its shapes are made once, so that React passes over them
- * whenever what stands around is drawn again.
+ * whenever what is around them is drawn again.
  */
 export function createIcon({ node }: IconDrawing) {
   const shapes = node.map(([Tag, { key, ...attributes }]) => <Tag key={key} {...attributes} />);
