@@ -15,7 +15,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * An icon of a lucide drawing, in place of lucide's own component in what is built for browsers (`apps/web/drawn-icons.ts`):
- * the same picture without the options that nobody here sets, its strokes said once (`base.css`). Its shapes are made once, so that React passes over them
+ * the same picture without the options that are never set here, its strokes said once (`base.css`). Its shapes are made once, so that React passes over them
  * whenever what is around them is drawn again.
  */
 export function createIcon({ node }: IconDrawing) {
