@@ -14,8 +14,8 @@ interface KeyChoiceProps extends ReturnType<typeof useKeys> {
 
 /** With which key signatures are checked, and where it comes from. */
 export function KeyChoice({ asked, published, isOwnWrong, ownKey, onType }: KeyChoiceProps) {
-  const { t, i18n } = useLingui();
-  const { origin, status } = useServices().boot;
+  const { t } = useLingui();
+  const { origin } = useServices().boot;
   const site = new URL(origin).host;
   return (
     <Panel title={t`Key of the signatures`}>
@@ -29,7 +29,7 @@ export function KeyChoice({ asked, published, isOwnWrong, ownKey, onType }: KeyC
             onRetry={() => void asked.refetch()}
           />
         )}
-        {published && (
+        {(published ?? asked.isPending) && (
           <div className="flex flex-col gap-2">
             <p className="text-14">
               <Trans>
@@ -38,20 +38,7 @@ export function KeyChoice({ asked, published, isOwnWrong, ownKey, onType }: KeyC
                 you kept.
               </Trans>
             </p>
-            <ul className="flex flex-col gap-2">
-              {published.map(({ publicKey, since }) => {
-                const day = momentText(since, status.timeZone, i18n.locale);
-                return (
-                  <li key={publicKey} className="rounded-box bg-sunken p-3">
-                    <div className="flex flex-wrap items-center justify-between gap-2">
-                      <span className="text-13 text-muted">{t`since ${day}`}</span>
-                      <CopyButton size="sm" tone="quiet" text={publicKey} label={t`Copy the key`} />
-                    </div>
-                    <code className="font-mono text-13 break-all">{publicKey}</code>
-                  </li>
-                );
-              })}
-            </ul>
+            {published ? <PublishedKeys keys={published} /> : <KeyOnItsWay />}
           </div>
         )}
         <TextField
@@ -70,5 +57,38 @@ export function KeyChoice({ asked, published, isOwnWrong, ownKey, onType }: KeyC
         />
       </div>
     </Panel>
+  );
+}
+
+type Keys = NonNullable<KeyChoiceProps['published']>;
+
+function PublishedKeys({ keys }: { keys: Keys }) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useServices().boot.status;
+  return (
+    <ul className="flex flex-col gap-2">
+      {keys.map(({ publicKey, since }) => {
+        const day = momentText(since, timeZone, i18n.locale);
+        return (
+          <li key={publicKey} className="rounded-box bg-sunken p-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="text-13 text-muted">{t`since ${day}`}</span>
+              <CopyButton size="sm" tone="quiet" text={publicKey} label={t`Copy the key`} />
+            </div>
+            <code className="font-mono text-13 break-all">{publicKey}</code>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** As high as the one key that a site has from its first day. */
+function KeyOnItsWay() {
+  return (
+    <div aria-hidden="true" className="animate-pulse rounded-box bg-skeleton p-3">
+      <div className="h-9" />
+      <code className="invisible font-mono text-13 break-all">{'0'.repeat(64)}</code>
+    </div>
   );
 }
