@@ -23,6 +23,11 @@ export function peakMemory(root: number): { stop(): number } {
   };
 }
 
+/** The memory that is now resident of the largest process among this one and all it started, in million bytes. */
+export function largestProcess(root: number): number {
+  return (Math.max(...family(root).map(residentKilobytes)) * 1024) / 1e6;
+}
+
 function family(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdir('/proc')) {
@@ -39,9 +44,11 @@ function family(root: number): number[] {
 
 function kilobytes(pid: number): number {
   const pss = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
-  const rss = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1];
-  return Number(pss ?? rss ?? 0);
+  return pss === undefined ? residentKilobytes(pid) : Number(pss);
 }
+
+const residentKilobytes = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0);
 
 function read(path: string): string {
   try {

@@ -1,14 +1,19 @@
-/** `npm start`: seconds until the site answers and the most memory it takes, from a fresh clone and warm. */
+/**
+ * `npm start`: seconds from the command to the first page, and the memory that it takes: from a fresh clone, the second
+ * time, and after it was killed.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CHECKOUT } from '@palpite/local/settings.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
-import { peakMemory } from './process-memory.ts';
+import { largestProcess, peakMemory } from './process-memory.ts';
 import type { Figure, Part } from './result.ts';
 
 const WARM_BOUND_SECONDS = 5;
+const REST_SECONDS = 60;
+const REST_BOUND_MEGABYTES = 400;
 
 export const start: Part = {
   name: 'start',
@@ -22,10 +27,20 @@ export const start: Part = {
       say('  fresh clone');
       const fresh = await startOnce(clone, port);
       say('  second start');
-      const warm = await startOnce(clone, port);
+      const warm = await startOnce(clone, port, { end: 'SIGKILL' });
+      say('  after a kill');
+      const killed = await startOnce(clone, port, { rest: true });
       return [
         ...figures('fresh clone', fresh),
         ...figures('second start', warm, WARM_BOUND_SECONDS),
+        ...figures('after a kill', killed, WARM_BOUND_SECONDS),
+        {
+          what: `largest process ${REST_SECONDS} s later`,
+          value: killed.restMegabytes,
+          unit: 'MB',
+          bound: REST_BOUND_MEGABYTES,
+          note: 'without a visit',
+        },
       ];
     } finally {
       await folder.remove();
@@ -36,16 +51,22 @@ export const start: Part = {
 interface Started {
   readonly seconds: number;
   readonly peakMegabytes: number;
+  /** Of its largest process; NaN where it was not waited for. */
+  readonly restMegabytes: number;
 }
 
 function figures(what: string, { seconds, peakMegabytes }: Started, bound?: number): Figure[] {
   return [
-    { what: `${what}: ready`, value: seconds, unit: 's', ...(bound && { bound }) },
+    { what: `${what}: first page`, value: seconds, unit: 's', ...(bound && { bound }) },
     { what: `${what}: peak memory`, value: peakMegabytes, unit: 'MB', note: 'all its processes' },
   ];
 }
 
-async function startOnce(clone: string, port: number): Promise<Started> {
+async function startOnce(
+  clone: string,
+  port: number,
+  { end = 'SIGTERM', rest = false }: { end?: NodeJS.Signals; rest?: boolean } = {},
+): Promise<Started> {
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: clone,
@@ -67,11 +88,18 @@ async function startOnce(clone: string, port: number): Promise<Started> {
   });
   try {
     await ready;
+    const page = await fetch(`http://localhost:${port}/`);
+    if (!page.ok) throw new Error(`the first page was answered with ${page.status}`);
     const seconds = (performance.now() - began) / 1000;
-    return { seconds, peakMegabytes: memory.stop() };
+    const peakMegabytes = memory.stop();
+    if (rest) await setTimeout(REST_SECONDS * 1_000);
+    const restMegabytes = rest ? largestProcess(child.pid ?? 0) : Number.NaN;
+    return { seconds, peakMegabytes, restMegabytes };
   } finally {
     memory.stop();
-    child.kill('SIGTERM');
+    // npm passes SIGTERM on; a kill has to reach the site itself.
+    if (end === 'SIGKILL' && child.pid !== undefined) process.kill(-child.pid, end);
+    else child.kill(end);
     await ended;
     await groupEnded(child.pid);
   }
