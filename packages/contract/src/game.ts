@@ -129,6 +129,9 @@ export const lotteryGame = v.object({
 });
 export type LotteryGame = v.InferOutput<typeof lotteryGame>;
 
+/** Of a lottery that was played, what names its screen and its drawing; null for other games. */
+export const playedLottery = v.nullable(v.pick(lotteryGame, ['gameCode', 'accountTypeName']));
+
 /** A group of the lottery menu. */
 export const lotteryGroup = v.object({
   gameGroupCode: id,

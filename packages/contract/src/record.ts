@@ -4,7 +4,7 @@ import { BET_STATUSES } from './bet-status.ts';
 import { betSums } from './bet-sums.ts';
 import { endpoint } from './endpoint.ts';
 import type { EndpointTree } from './endpoint-tree.ts';
-import { vassalage } from './game.ts';
+import { playedLottery, vassalage } from './game.ts';
 import { keyedPageQuery, keyedPages } from './paging.ts';
 import { reportAnswer, reportDays, reportQuery, reportTotals } from './report.ts';
 import {
@@ -68,6 +68,7 @@ const playedGame = v.object({
   vendorName: label,
   /** Its tile; null for a lottery, which has none. */
   picture: v.nullable(picture),
+  lottery: playedLottery,
 });
 
 /** Characters of a selection in the records, at most: an engine keeps a longer one in full in rows of its own. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import type { EndpointTree } from './endpoint-tree.ts';
-import { lotteryGame, vassalage } from './game.ts';
+import { playedLottery, vassalage } from './game.ts';
 import { count, gameCategory, id, instant, label, money, picture } from './wire.ts';
 
 /** A win worth showing: the payout is above the stake. It identifies the winner only by a masked name. */
@@ -12,8 +12,7 @@ export const winner = v.object({
   gameName: label,
   /** Null for a lottery, which has no picture of its own. */
   picture: v.nullable(picture),
-  /** Of a lottery, what names its screen: it is not opened by its node. */
-  lottery: v.nullable(v.pick(lotteryGame, ['gameCode', 'accountTypeName'])),
+  lottery: playedLottery,
   nodeId: id,
   gameType: gameCategory,
   vassalage,

@@ -85,6 +85,7 @@ test('bets of a product that is only listed are in the records, on the board and
     vassalage: VENDOR,
     vendorName: 'House book',
     picture: null,
+    lottery: null,
   };
   const found = async (query: object) => stakesOf((await call(endpoints.bet.list, { query })).rows);
 

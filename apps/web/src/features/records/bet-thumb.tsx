@@ -1,7 +1,10 @@
 import type { Bet } from '@palpite/contract/record.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Picture } from '@palpite/ui/picture.tsx';
-import Dices from 'lucide-react/icons/dices';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+
+const LotterySign = lazyPart(() => import('../../parts/lottery/lottery-sign.tsx'), 'LotterySign');
 
 interface BetThumbProps {
   game: Bet['game'];
@@ -10,7 +13,7 @@ interface BetThumbProps {
 }
 
 /** The tile of a bet's game, small; decoration, since the game's name is next to it. */
-export function BetThumb({ game: { picture }, className }: BetThumbProps) {
+export function BetThumb({ game: { picture, lottery }, className }: BetThumbProps) {
   return (
     <span
       aria-hidden="true"
@@ -22,7 +25,9 @@ export function BetThumb({ game: { picture }, className }: BetThumbProps) {
       {picture ? (
         <Picture source={picture} alt="" sizes="5rem" loading="eager" fill />
       ) : (
-        <Dices size={20} />
+        <Suspense>
+          <LotterySign gameCode={lottery?.gameCode ?? ''} className="size-full" />
+        </Suspense>
       )}
     </span>
   );

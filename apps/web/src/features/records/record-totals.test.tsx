@@ -62,6 +62,7 @@ test('[MEMBER-07] stakes that are not decided are said below the stakes, and wha
 });
 
 test('[MEMBER-07] a lottery bet among others says its choice with its empty places, what it pays and what was drawn', async () => {
+  const lottery = { gameCode: '5d-1m', accountTypeName: 'ELOTT' } as const;
   const sold = { play: 'sum-size', selection: '5|big||', odds: '1.956', outcome: '9 0 4 5 1' };
   const { app } = await site.open('personalHistoryCopy', ROUNDS, undefined, {
     intercept: async (request, pass) => {
@@ -69,13 +70,15 @@ test('[MEMBER-07] a lottery bet among others says its choice with its empty plac
       if (!isCall(request, '/wps/records/bets')) return answer;
       const told = (await answer.json()) as { value: BettingRecord };
       const rows = told.value.rows.map((bet, at) =>
-        at === 0 ? { ...bet, ...sold, game: { ...bet.game, picture: null } } : bet,
+        at === 0 ? { ...bet, ...sold, game: { ...bet.game, picture: null, lottery } } : bet,
       );
       return Response.json({ ...told, value: { ...told.value, rows } });
     },
   });
   const bets = await withTotals(app, 'Betting record', 'Total of 4 bets');
   expect(lines(bets)[2]).toContain('5 | Big | – | – · pays 1.956 · drawn 9 0 4 5 1');
+  // A lottery has no picture: its family's drawing is in its place.
+  await waitFor(() => expect(bets.getAllByRole('row')[2]?.querySelector('svg text')).toBeTruthy());
 });
 
 test('[MEMBER-07] totals that do not load say so below the rows, with a retry', async () => {

@@ -27,12 +27,18 @@ export function FamilyPicture({ family }: { family: Family }) {
 }
 
 /** The same as a sign of a row. */
-export function FamilySign({ family }: { family: Family }) {
+export function FamilySign({
+  family,
+  className = 'size-10',
+}: {
+  family: Family;
+  className?: string;
+}) {
   return (
     <span
-      className={`grid size-10 shrink-0 place-items-center overflow-hidden rounded-box ${familyGround(family)}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-box ${className} ${familyGround(family)}`}
     >
-      <svg viewBox="35 0 130 130" aria-hidden="true" className="size-10">
+      <svg viewBox="35 0 130 130" aria-hidden="true" className="size-full">
         {SCENES[family]}
       </svg>
     </span>

@@ -34,6 +34,8 @@ export const selectBets = (tx: Database, esportsVendors: EsportsVendors) =>
       vendorName: node.vendorName,
       nodeId: node.nodeId,
       pictureSeed: node.pictureSeed,
+      code: node.code,
+      accountType: node.accountType,
       titles: node.titles,
       category: offeredCategory(node, esportsVendors),
       play: ofLegs(sql`l.play`),

@@ -58,6 +58,10 @@ test('of a win with a rebate the board shows what was won, and a rebate alone ma
   await drawIssue(operator, player, K3);
   const { rows } = await player.client.call(endpoints.bet.list, { query: { status: 'won' } });
   expect(rows).toMatchObject([{ payoutMinor: '180', rebateMinor: '7' }]);
+  expect(rows[0]?.game).toMatchObject({
+    picture: null,
+    lottery: { gameCode: K3, accountTypeName: 'ELOTT' },
+  });
   const payouts = (await board()).map(({ payout }) => payout.amountMinor);
   expect(payouts).toContain('180');
   expect(payouts).not.toContain('187');

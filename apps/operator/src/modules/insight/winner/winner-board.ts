@@ -57,7 +57,5 @@ function viewOf(row: typeof node.$inferSelect, viewer: Viewer): PlayedView {
     ...nodeView(row, viewer),
     gameType: row.category,
     vassalage: row.vendorCode,
-    lottery:
-      row.accountType === null ? null : { gameCode: row.code, accountTypeName: row.accountType },
   };
 }
