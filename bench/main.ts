@@ -27,6 +27,7 @@ import { type Figure, missed, type Part, table } from './result.ts';
 import { rooms } from './rooms.ts';
 import { round } from './round.ts';
 import { start } from './start.ts';
+import { taps } from './taps.ts';
 import { team } from './team.ts';
 import { values } from './values.ts';
 
@@ -34,6 +35,7 @@ const PARTS: readonly Part[] = [
   javascript,
   home,
   homeMobile,
+  taps,
   advertised,
   lobby,
   betting,

@@ -27,7 +27,7 @@ export function StripFrame({ greeting, lead, tickets, children }: StripFrameProp
     <section aria-labelledby="member-strip" className="flex min-w-0 flex-col pt-1">
       <h2
         id="member-strip"
-        className="display mb-2 truncate py-1 text-20 max-md:text-16 shell-top:uppercase md:mb-3 md:text-32"
+        className="display -mt-[0.25em] mb-2 truncate pt-[0.4em] pb-1 text-20 max-md:text-16 shell-top:uppercase md:mb-3 md:text-32"
       >
         {greeting ?? '\u00a0'}
       </h2>
