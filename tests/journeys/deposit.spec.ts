@@ -74,7 +74,7 @@ test('[MEMBER-04] a bank transfer is reported by its payment number, checked by 
   const order = await orderOf(centre);
   await expectGood(page, 'bank transfer order');
   const bank = await centre.getByRole('link', { name: /^Pay at/ }).getAttribute('href');
-  await centre.getByRole('textbox', { name: 'Number of the payment' }).fill('E2026-0042');
+  await centre.getByRole('textbox', { name: 'Payment reference' }).fill('E2026-0042');
   await centre.getByRole('button', { name: 'I have paid' }).click();
   await expect(centre.getByText(/^We are checking that your payment has arrived/)).toBeVisible();
   await expectGood(page, 'reported bank transfer');
@@ -108,7 +108,7 @@ test('[MEMBER-04] a payment made twice is returned the way it came, and the memb
   await expect(centre.getByText('R$50.00 is now in your balance.')).toBeVisible();
   await payAtBank(page, bank, 'Pay 50.00 BRL again');
   await centre.getByRole('link', { name: 'All deposits' }).click();
-  const second = centre.getByRole('link', { name: /Decided by .*Awaiting review/ });
+  const second = centre.getByRole('link', { name: /Decision due by .*Awaiting review/ });
   await expect(second).toBeVisible();
   await expectGood(page, 'deposit orders with a review');
   await second.click();

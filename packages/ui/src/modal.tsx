@@ -2,12 +2,15 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { CodedTitle } from './coded-title.tsx';
 import { type DialogState, useDialog } from './use-dialog.ts';
 
 interface ModalProps extends DialogState {
   /** Which dialog this is, for styles and tests: `login`, `filters`. */
   name: string;
   title: string;
+  /** An order's number within the title. */
+  code?: string;
   /** The close button; without it Escape, a click outside or a button inside close. */
   showClose?: boolean;
   /** The side of the title that the close button is on. */
@@ -52,6 +55,7 @@ export const dialogHeadClass = classNames(
 export function Modal({
   name,
   title,
+  code,
   showClose = true,
   closePos = 'end',
   hasBg = true,
@@ -98,7 +102,7 @@ export function Modal({
         >
           <ModalHead
             titleId={titleId}
-            {...{ title, closePos, closeLabel, docked }}
+            {...{ title, code, closePos, closeLabel, docked }}
             onClose={showClose ? onClose : undefined}
           />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5">
@@ -116,13 +120,22 @@ export function Modal({
   );
 }
 
-interface ModalHeadProps extends Pick<ModalProps, 'title' | 'closePos' | 'closeLabel' | 'docked'> {
+interface ModalHeadProps
+  extends Pick<ModalProps, 'title' | 'code' | 'closePos' | 'closeLabel' | 'docked'> {
   titleId: string;
   /** Without it there is no close button. */
   onClose: (() => void) | undefined;
 }
 
-function ModalHead({ titleId, title, closePos, closeLabel, docked, onClose }: ModalHeadProps) {
+function ModalHead({
+  titleId,
+  title,
+  code,
+  closePos,
+  closeLabel,
+  docked,
+  onClose,
+}: ModalHeadProps) {
   return (
     <div
       className={classNames(
@@ -140,7 +153,7 @@ function ModalHead({ titleId, title, closePos, closeLabel, docked, onClose }: Mo
           docked && 'xl:text-16',
         )}
       >
-        {title}
+        <CodedTitle {...{ title, code }} />
       </h2>
       {onClose && (
         <IconButton

@@ -46,7 +46,7 @@ test('the member centre opens with the account at a glance: money, turnover, las
   expect(month.getByText('Staked').parentElement?.textContent).toBe('Staked−R$3.00');
   expect(month.getByText(/R\$0\.50/).textContent).toMatch(/-/);
   expect(month.getByText('R$4.00 still in play')).toBeTruthy();
-  const movements = await part(centre, 'Last movements of money');
+  const movements = await part(centre, 'Recent transactions');
   expect((await movements.findAllByRole('listitem')).length).toBe(5);
 });
 
@@ -74,7 +74,7 @@ test('what protects the account is listed, and what is missing leads to where it
   await signInBefore(site.operator);
   const app = await renderApp(site.operator, '/promotions?member=overview');
   const security = await part(await memberCentreOf(app), 'Security');
-  expect(await security.findByText(/^Set: [12] of 5$/)).toBeTruthy();
+  expect(await security.findByText(/^[12] of 5 set$/)).toBeTruthy();
   const missing = security.getByRole('link', { name: /^Set up ?: Payment password$/ });
   expect(missing.getAttribute('href')).toBe('/promotions?member=withdraw');
   expect(security.queryByRole('link', { name: /^Set up ?: Login password$/ })).toBeNull();
@@ -110,7 +110,7 @@ test('[ERR-02] a part that does not load says so and is asked for again; the oth
   const centre = await memberCentreOf(app);
   const login = await part(centre, 'Last login');
   const again = await login.findByRole('button', { name: 'Try again' });
-  expect(await (await part(centre, 'Security')).findByText(/^Set: /)).toBeTruthy();
+  expect(await (await part(centre, 'Security')).findByText(/ of 5 set$/)).toBeTruthy();
   broken = false;
   await app.user.click(again);
   await waitFor(() => expect(login.queryByRole('button', { name: 'Try again' })).toBeNull());

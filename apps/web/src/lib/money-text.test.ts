@@ -14,7 +14,7 @@ test.each([
   ['123456789', 'THB', 'th', '฿1,234,567.89'],
   ['100', 'BRL', 'pt-BR', 'R$ 1,00'],
   ['5', 'USD', 'en', '$0.05'],
-  ['-1234500', 'USD', 'en', '-$12,345.00'],
+  ['-1234500', 'USD', 'en', '−$12,345.00'],
   // A currency without a smaller unit has nothing to show behind a point.
   ['1234567', 'VND', 'vi', '1.234.567 ₫'],
 ] as const)('[SHELL-17] %s of %s in %s is %s', (minor, currency, locale, text) => {

@@ -18,9 +18,15 @@ export function moneyText(
   const format = formatOf(currency, locale);
   return format
     .formatToParts(decimalText(parseMinor(minor), currency))
-    .map(({ type, value }) => (type === 'currency' ? (symbol ?? value) : value))
+    .map(({ type, value }) => {
+      if (type === 'currency') return symbol ?? value;
+      return type === 'minusSign' ? MINUS : value;
+    })
     .join('');
 }
+
+/** As wide as a figure: `Intl` writes a hyphen. */
+const MINUS = '\u2212';
 
 /** An amount in three digits without its currency, never more than it is, e.g. `1234567` BRL → `12.3K`. */
 export const shortAmount = (minor: string, currency: Currency, locale: string): string =>

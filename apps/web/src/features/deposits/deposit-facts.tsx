@@ -51,7 +51,7 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
         )}
         {order.promisedAt !== null && <DecidedBy instant={order.promisedAt} />}
         {paymentReference !== null && (
-          <FactRow name={t`Number of the payment`}>{paymentReference}</FactRow>
+          <FactRow name={t`Payment reference`}>{paymentReference}</FactRow>
         )}
       </dl>
     </section>

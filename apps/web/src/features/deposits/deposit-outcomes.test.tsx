@@ -100,7 +100,7 @@ test('[MEMBER-04] the list shows the credited amount next to the ordered one, an
   await notify(operator, notificationOf(withFee));
   const centre = await open('tab=orders');
   const review = await centre.findByRole('link', { name: new RegExp(withFee.order) });
-  expect(review.textContent).toMatch(/Decided by .*R\$123\.45Awaiting review$/);
+  expect(review.textContent).toMatch(/Decision due by .*R\$123\.45Awaiting review$/);
   const other = centre.getByRole('link', { name: new RegExp(`${order.order}\\b`) });
   expect(other.textContent).toMatch(/R\$499\.99of R\$500\.00Success$/);
   await command('approve', withFee.order);

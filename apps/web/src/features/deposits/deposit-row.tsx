@@ -44,7 +44,7 @@ export function DepositRow({ order: deposit, currency }: DepositRowProps) {
       asked={isOther ? asked : undefined}
       tone={tone}
       status={i18n._(name)}
-      note={time && t`Decided by ${time}`}
+      note={time && t`Decision due by ${time}`}
     />
   );
 }

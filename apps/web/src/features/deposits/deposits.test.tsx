@@ -214,7 +214,7 @@ test('[MEMBER-04] a member who has paid reports the payment’s number, and the 
   const app = await open(`order=${orders[0]?.order}`);
   const centre = await memberCentreOf(app);
   const paid = await centre.findByRole('button', { name: 'I have paid' });
-  const field = centre.getByRole('textbox', { name: 'Number of the payment' });
+  const field = centre.getByRole('textbox', { name: 'Payment reference' });
   await app.user.click(paid);
   expect(await centre.findByText('Enter the number of the payment')).toBeTruthy();
   await app.user.type(field, '№ 5');

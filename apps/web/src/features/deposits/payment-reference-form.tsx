@@ -43,7 +43,7 @@ export function PaymentReferenceForm({ order }: { order: string }) {
             );
           },
         })}
-        label={t`Number of the payment`}
+        label={t`Payment reference`}
         hint={t`The payment’s number on your bank receipt. We find your money by it.`}
         autoComplete="off"
         autoCapitalize="off"

@@ -96,8 +96,13 @@ function LotteryDoor() {
   );
 }
 
+/** A small name lies on a painted scene: a shade keeps it legible. */
+const SHADE =
+  'shell-rail:max-md:after:absolute shell-rail:max-md:after:inset-x-0 shell-rail:max-md:after:top-0 shell-rail:max-md:after:h-11 shell-rail:max-md:after:bg-linear-to-b shell-rail:max-md:after:from-scrim/75';
+
 const doorClass = (ink: keyof typeof INK_CLASSES) =>
   classNames(
+    SHADE,
     'group/door relative flex h-17 w-28 overflow-hidden rounded-[max(0.875rem,var(--radius-box))] bg-ink p-2.5 text-on-ink shell-rail:rounded-[0.1875rem] md:h-30 md:w-auto md:p-4 shell-rail:md:h-44',
     INK_CLASSES[ink],
   );

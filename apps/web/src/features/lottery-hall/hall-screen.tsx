@@ -137,7 +137,7 @@ function Families({ families, serverOffset }: FamiliesProps) {
       <div>
         <h2
           id="families"
-          className="font-display text-20 font-bold md:text-24"
+          className="mb-1 font-display text-20 font-bold md:text-24"
         >{t`Draws every few minutes`}</h2>
         <p className="text-14 text-muted">{t`Every 1, 3 and 5 minutes, all day. Each draw is sealed before its sales open.`}</p>
       </div>

@@ -31,7 +31,7 @@ export function HallSky({ title, titleLevel = 1, regions, serverOffset }: HallSk
       <div className="flex items-end justify-between gap-4">
         <div className="min-w-0">
           <Title
-            className={`font-display font-bold ${titleLevel === 1 ? 'text-32 md:text-40' : 'text-24 md:text-32'}`}
+            className={`mb-1 font-display font-bold ${titleLevel === 1 ? 'text-32 md:text-40' : 'text-24 md:text-32'}`}
           >
             {title}
           </Title>
@@ -41,7 +41,7 @@ export function HallSky({ title, titleLevel = 1, regions, serverOffset }: HallSk
         </div>
         <ServerClock label={t`Time in Vietnam`} serverOffset={serverOffset} />
       </div>
-      <div className="relative -mx-3 mt-1 h-30 px-3 md:-mx-5 md:mt-3 md:h-40 md:px-5">
+      <div className="relative -mx-3 mt-0 h-30 px-3 md:-mx-5 md:mt-2 md:h-40 md:px-5">
         {Backdrop && <Backdrop />}
         <SkyWay regions={inOrder} serverOffset={serverOffset} />
         <ul

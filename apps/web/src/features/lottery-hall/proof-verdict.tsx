@@ -42,7 +42,7 @@ export function ProofVerdict({ proof, steps, signed, isComing }: ProofVerdictPro
         <Icon size={72} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
       )}
       <div className="max-w-3xl min-w-0 flex-1">
-        <h2 className="font-display text-24 font-bold md:text-32">{title}</h2>
+        <h2 className="mb-1.5 font-display text-24 font-bold md:text-32">{title}</h2>
         <p className="text-16">{text}</p>
       </div>
     </div>

@@ -18,7 +18,7 @@ export function KeyChoice({ asked, published, isOwnWrong, ownKey, onType }: KeyC
   const { origin } = useServices().boot;
   const site = new URL(origin).host;
   return (
-    <Panel title={t`Key of the signatures`}>
+    <Panel title={t`Signature key`}>
       <div className="flex flex-col gap-4 p-4">
         {published === undefined && asked.isError && (
           <LoadFailed

@@ -77,7 +77,7 @@ export function PasteField({ text, fault, onType, onFile, onCheck }: PasteFieldP
         </Button>
         <FileChoice onFile={onFile} />
         <Button tone="quiet" disabled={text === ''} onClick={() => onType('', true)}>
-          <Trans>Empty the field</Trans>
+          <Trans>Clear the field</Trans>
         </Button>
       </div>
     </form>

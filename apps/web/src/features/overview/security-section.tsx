@@ -41,7 +41,7 @@ function Facts({ facts }: { facts: readonly SecurityFact[] }) {
     <>
       <p className="mb-2 text-14 text-muted">
         <Trans>
-          Set: {isSet} of {all}
+          {isSet} of {all} set
         </Trans>
       </p>
       <ul className="flex flex-col divide-y divide-border border-y border-border @3xl:flex-row @3xl:divide-x @3xl:divide-y-0 @3xl:border-0">

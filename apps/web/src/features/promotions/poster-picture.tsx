@@ -26,7 +26,7 @@ export function PosterPicture({ poster: { picture, phonePicture, isCutOut } }: {
       </picture>
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-1 bg-[linear-gradient(to_right,var(--ink)_30%,color-mix(in_oklab,var(--ink)_78%,transparent)_52%,transparent_78%)]"
+        className="absolute inset-0 -z-1 bg-[linear-gradient(to_right,var(--ink)_40%,color-mix(in_oklab,var(--ink)_88%,transparent)_60%,transparent_84%)]"
       />
     </>
   );

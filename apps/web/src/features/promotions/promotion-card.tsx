@@ -24,7 +24,7 @@ export function PromotionCard({ promotion, first, headingLevel }: PromotionCardP
   return (
     <article
       className={classNames(
-        'group relative isolate flex h-full min-h-76 flex-col overflow-hidden rounded-[max(1rem,var(--radius-box))] p-5 outline-offset-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus shell-rail:rounded-card md:p-6',
+        'group @container relative isolate flex h-full min-h-76 flex-col overflow-hidden rounded-[max(1rem,var(--radius-box))] p-5 outline-offset-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus shell-rail:rounded-card md:p-6',
         poster ? `ink-${poster.ink} bg-ink text-on-ink` : 'border border-border bg-surface',
       )}
     >
@@ -39,15 +39,17 @@ export function PromotionCard({ promotion, first, headingLevel }: PromotionCardP
           poster && (poster.isCutOut ? 'w-[64%] xl:max-w-96' : 'w-[58%] md:w-1/2'),
         )}
       >
-        <p className="flex items-center gap-2 text-12 font-bold">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 font-bold">
           {i18n._(CATEGORY_NAMES[category])}
           {state === 'coming_soon' && (
-            <Badge tone="art">
-              <Trans>Coming soon</Trans>
-            </Badge>
+            <span className="shrink-0 whitespace-nowrap">
+              <Badge tone="art">
+                <Trans>Coming soon</Trans>
+              </Badge>
+            </span>
           )}
         </p>
-        <Heading className="display text-24 leading-7! text-balance shell-top:uppercase md:text-32 md:leading-9!">
+        <Heading className="display mb-1 max-w-full text-24 leading-7! text-balance hyphens-auto wrap-break-word shell-top:uppercase @md:text-32 @md:leading-9!">
           <Link
             to="/promoDetail"
             search={{ id }}
@@ -64,6 +66,7 @@ export function PromotionCard({ promotion, first, headingLevel }: PromotionCardP
             aria-hidden="true"
             className={classNames(
               buttonClass({ tone: 'accent' }),
+              'whitespace-nowrap',
               poster && 'bg-(--on-ink)! text-(--ink)! shadow-none!',
             )}
           >

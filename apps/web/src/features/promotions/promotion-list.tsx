@@ -102,11 +102,11 @@ function OtherPromotions({ list }: { list: readonly Promotion[] }) {
   );
 }
 
-const gridClass = 'grid gap-4 md:grid-cols-5';
+const gridClass = 'grid gap-4 lg:grid-cols-5';
 /** Unequal pairs, the wider first and then last; one that is left over has a line of its own. */
 const placeClass = (index: number, count: number) => {
-  if (index === count - 1 && index % 2 === 0) return 'md:col-span-5';
-  return index % 4 === 0 || index % 4 === 3 ? 'md:col-span-3' : 'md:col-span-2';
+  if (index === count - 1 && index % 2 === 0) return 'lg:col-span-5';
+  return index % 4 === 0 || index % 4 === 3 ? 'lg:col-span-3' : 'lg:col-span-2';
 };
 
 function Cards({ list, headingLevel }: { list: readonly Promotion[]; headingLevel: 2 | 3 }) {
@@ -146,8 +146,8 @@ function NoPromotions() {
 function ListPlace() {
   return (
     <div className={gridClass}>
-      <Skeleton className="h-76 rounded-card md:col-span-3" />
-      <Skeleton className="h-76 rounded-card md:col-span-2" />
+      <Skeleton className="h-76 rounded-card lg:col-span-3" />
+      <Skeleton className="h-76 rounded-card lg:col-span-2" />
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
     <Modal
       name="bet"
       title={t`Bet ${order}`}
+      code={order}
       closeLabel={t`Close the bet`}
       size="md"
       docked

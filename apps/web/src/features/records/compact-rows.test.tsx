@@ -37,7 +37,7 @@ test('[MEMBER-07] on a phone a bet is one row with game, time, stake and result,
   // Its stake is the figure of an open bet, and said once.
   expect(pending).toMatch(/\d\d:\d\d [AP]MR\$\d+\.\d\dPending$/);
   expect(cancelled).toContain('Cancelled');
-  expect(lost).toMatch(/Loss -R\$2\.00Lost/);
+  expect(lost).toMatch(/Loss −R\$2\.00Lost/);
   expect(won).toMatch(/Gain \+R\$1\.50Won/);
   // The game's own tile, which says nothing that the name does not.
   const thumb = rows[3]?.querySelector('summary [aria-hidden] img');
@@ -84,7 +84,7 @@ test('[MEMBER-07] on a phone the sum of all bets is above the rows, once where t
   expect(box?.compareDocumentPosition(rows)).toBe(DOCUMENT_POSITION_FOLLOWING);
   await waitFor(() =>
     expect(box?.textContent).toMatch(
-      /StakeR\$7\.00R\$4\.00 still in playPayoutR\$2\.50ResultLoss -R\$0\.50/,
+      /StakeR\$7\.00R\$4\.00 still in playPayoutR\$2\.50ResultLoss −R\$0\.50/,
     ),
   );
   expect(app.screen.queryByText('This page')).toBeNull();

@@ -73,7 +73,7 @@ export function LastMovements() {
   const { t } = useLingui();
   const asked = useMovements();
   const compact = useCompactMovement();
-  const title = t`Last movements of money`;
+  const title = t`Recent transactions`;
   return (
     <OverviewSection
       id="overview-movements"

@@ -57,7 +57,7 @@ test('[MEMBER-07] stakes that are not decided are said below the stakes, and wha
   const bets = await withTotals(app, 'Betting record', 'Total of 5 bets');
   // 1.00 won 2.50, 2.00 lost, 3.00 was rolled back, 4.00 and 5.00 are in play.
   expect(lines(bets)[1]).toMatch(
-    /R\$12\.00R\$9\.00 still in play.*R\$3\.10R\$0\.60 from bets in play.*-R\$0\.50/,
+    /R\$12\.00R\$9\.00 still in play.*R\$3\.10R\$0\.60 from bets in play.*−R\$0\.50/,
   );
 });
 

@@ -46,12 +46,12 @@ test('[MEMBER-07] a player finds each bet with stake, payout, result and status,
   expect(within(rows[3] as HTMLElement).getByText('Cancelled')).toBeTruthy();
   expect(within(rows[3] as HTMLElement).getByText('R$3.00 returned')).toBeTruthy();
   // A word tells a loss from a gain, not only sign and colour.
-  expect(cells(4).map(([, text]) => text)).toContain('ResultLoss -R$2.00');
+  expect(cells(4).map(([, text]) => text)).toContain('ResultLoss −R$2.00');
   expect(cells(5).map(([, text]) => text)).toContain('ResultGain +R$1.50');
   // Of a single page its own sums would say the same again.
   const sums = within(rows[1] as HTMLElement);
   expect(sums.getByRole('rowheader', { name: 'Total of 4 bets' })).toBeTruthy();
-  expect(rows[1]?.textContent).toMatch(/R\$7\.00.*R\$2\.50.*Loss -R\$0\.50/);
+  expect(rows[1]?.textContent).toMatch(/R\$7\.00.*R\$2\.50.*Loss −R\$0\.50/);
   expect(bets.queryByRole('rowheader', { name: 'This page' })).toBeNull();
   expect(app.screen.getByText(/Times: Brasilia .*Amounts in BRL\. Kept since/)).toBeTruthy();
 });

@@ -11,7 +11,7 @@ export function useUntilText() {
     const time = longTimeText(until, timeZone, i18n.locale);
     switch (status) {
       case 'awaiting-review':
-        return t`Decided by ${time}`;
+        return t`Decision due by ${time}`;
       case 'awaiting-payout':
         return t`Paid by ${time}`;
       case 'paid':

@@ -113,7 +113,7 @@ test('[MEMBER-05] the amount that arrives, its fee, when and where are shown bef
   const [asked, now] = way.getAllByRole('listitem').filter((item) => item.querySelector('p'));
   expect(asked?.textContent).toContain('Requested');
   expect(now?.getAttribute('aria-current')).toBe('step');
-  expect(now?.textContent).toMatch(/^Decided by .*It is checked automatically/);
+  expect(now?.textContent).toMatch(/^Decision due by .*It is checked automatically/);
   await wait(operator, 20);
   await lookAgain(app);
   expect(await way.findByText('Approved')).toBeTruthy();
@@ -318,7 +318,7 @@ test('the orders are in the address: their page, their status, and the open one'
   await app.user.click(centre.getByRole('link', { name: 'All withdrawals' }));
   const row = await centre.findByRole('link', { name: new RegExp(order) });
   expect(row.textContent).toContain('Awaiting review');
-  expect(row.textContent).toContain('Decided by');
+  expect(row.textContent).toContain('Decision due by');
   expect(app.router.latestLocation.search).toMatchObject({ report: 'tab=orders' });
   await app.user.selectOptions(centre.getByRole('combobox', { name: 'Status' }), 'Paid');
   expect(await centre.findByText('No withdrawals here')).toBeTruthy();

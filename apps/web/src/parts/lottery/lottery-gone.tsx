@@ -3,6 +3,7 @@ import { buttonClass } from '@palpite/ui/button.tsx';
 import { EmptyState } from '@palpite/ui/state-panel.tsx';
 import { Link } from '@tanstack/react-router';
 import Ticket from 'lucide-react/icons/ticket';
+import { useScene } from '../../lib/use-scene.ts';
 
 /** The address names a lottery that the operator does not have. A retry changes nothing, so it offers none. */
 export function LotteryGone() {
@@ -10,6 +11,7 @@ export function LotteryGone() {
   return (
     <EmptyState
       headingLevel={1}
+      scene={useScene('empty')}
       picture={<Ticket size={36} />}
       title={t`There is no such lottery`}
       actions={

@@ -86,10 +86,10 @@ function TypedHint({ row }: { row: PricedPlay }) {
   const { area } = row;
   if (area.kind === 'pool' && area.choose > 1) {
     const one = (areaSymbols(row)[0] ?? []).slice(-area.choose).join('-');
-    return t`Spaces, commas and lines part numbers: every bet of them is taken. ${one} is one bet alone.`;
+    return t`Separate numbers with spaces, commas or new lines: every bet of them is taken. ${one} is one bet alone.`;
   }
-  if (boardOf(row) === 'pool') return t`Spaces, commas and lines part numbers.`;
-  return t`Spaces, commas and lines part numbers. These words are read too: đầu 3, đuôi 5, tổng 7, chạm 5, bộ 01, kép, kép lệch, kép âm, sát kép, tài, xỉu, chẵn, lẻ, 10 kéo 19, đảo 123.`;
+  if (boardOf(row) === 'pool') return t`Separate numbers with spaces, commas or new lines.`;
+  return t`Separate numbers with spaces, commas or new lines. These words are read too: đầu 3, đuôi 5, tổng 7, chạm 5, bộ 01, kép, kép lệch, kép âm, sát kép, tài, xỉu, chẵn, lẻ, 10 kéo 19, đảo 123.`;
 }
 
 function Faults({ faults }: { faults: readonly TypedFault[] }) {

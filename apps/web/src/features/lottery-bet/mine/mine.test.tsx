@@ -101,7 +101,7 @@ test('a lost bet says its rebate apart, in my bets and in the records, and nothi
   const row = await rowOf(app, lost);
   expect(row.getByText('Lost')).toBeTruthy();
   expect(row.getByText(/^(Big|Small)$/)).toBeTruthy();
-  expect(row.getByText('-R$9.22')).toBeTruthy();
+  expect(row.getByText('−R$9.22')).toBeTruthy();
   expect(row.getByText('Rebate R$0.78')).toBeTruthy();
   expect(row.queryByText(/^(Returned|Paid)/)).toBeNull();
   cleanup();

@@ -63,7 +63,7 @@ export function ReceiptCheck({ path, receipt }: { path: LotteryPath; receipt: Re
       : [{ name: t`Signature of root, count and times`, figure: proof.closeSignature }]),
   ];
   return (
-    <Panel title={t`Check of the receipt`} note={t`computed in your browser`}>
+    <Panel title={t`Receipt check`} note={t`computed in your browser`}>
       <div className="flex flex-col gap-4 p-4">
         <Verdict isCancelled={leaf === null} found={found} />
         <ReceiptSigned receipt={shown} />

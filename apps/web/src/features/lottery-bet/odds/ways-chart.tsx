@@ -27,7 +27,7 @@ export function WaysChart({ row, rule, desk }: WaysChartProps) {
         <b className="block font-display text-16 font-bold">{t`${total} ways to land`}</b>
         <span className="text-muted">
           {won === 0
-            ? t`Ways of each sum.`
+            ? t`Combinations for each sum.`
             : t`${plural(won, { one: '# way wins', other: '# ways win' })}`}
         </span>
       </caption>
