@@ -44,7 +44,7 @@ test('the member centre opens with the account at a glance: money, turnover, las
   expect(month.getByText('Payout').parentElement?.textContent).toBe('PayoutR$2.50');
   // What is subtracted is what the result counts: 2.50 − 3.00 = −0.50.
   expect(month.getByText('Staked').parentElement?.textContent).toBe('Staked−R$3.00');
-  expect(month.getByText(/R\$0\.50/).textContent).toMatch(/-/);
+  expect(month.getByText(/R\$0\.50/).textContent).toMatch(/−/);
   expect(month.getByText('R$4.00 still in play')).toBeTruthy();
   const movements = await part(centre, 'Recent transactions');
   expect((await movements.findAllByRole('listitem')).length).toBe(5);

@@ -26,7 +26,7 @@ export function moneyText(
 }
 
 /** As wide as a figure: `Intl` writes a hyphen. */
-const MINUS = '\u2212';
+export const MINUS = '\u2212';
 
 /** An amount in three digits without its currency, never more than it is, e.g. `1234567` BRL → `12.3K`. */
 export const shortAmount = (minor: string, currency: Currency, locale: string): string =>

@@ -118,7 +118,7 @@ test('the day is what the operator’s books say of the member’s bets, with it
   };
   const { part } = await strip(0, { totals });
   const result = await part.findByText(/R\$5\.70/);
-  expect(result.textContent).toMatch(/^Loss .*-/);
+  expect(result.textContent).toMatch(/^Loss .*−/);
   expect(part.getByText('3 bets, R$15.00 staked')).toBeTruthy();
   expect(part.getByText('R$2.50 still in play')).toBeTruthy();
 });

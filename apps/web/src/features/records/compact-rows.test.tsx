@@ -107,5 +107,5 @@ test('[MEMBER-08] on a phone a movement is one row with its type, time, amount a
     .getAllByRole('listitem')
     .map((row) => row.querySelector('summary')?.textContent);
   expect(rows.length).toBeGreaterThan(5);
-  for (const text of rows) expect(text).toMatch(/\d\d:\d\d.*(In \+|Out -)R\$.*Balance R\$/);
+  for (const text of rows) expect(text).toMatch(/\d\d:\d\d.*(In \+|Out −)R\$.*Balance R\$/);
 });

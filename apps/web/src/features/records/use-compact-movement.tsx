@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Movement } from '@palpite/contract/record.ts';
 import { Money } from '@palpite/ui/money.tsx';
+import { MINUS } from '../../lib/money-text.ts';
 import { useServices } from '../../lib/services.ts';
 import { clockText, dateText, minuteText } from '../../lib/time-text.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
@@ -26,7 +27,7 @@ export function useCompactMovement(): CompactOf<Movement> {
       ),
       value:
         inMinor === null ? (
-          <Money text={`-${moneyText(outMinor ?? '0', currency)}`} toneLabel={t`Out`} />
+          <Money text={`${MINUS}${moneyText(outMinor ?? '0', currency)}`} toneLabel={t`Out`} />
         ) : (
           <Money text={`+${moneyText(inMinor, currency)}`} tone="gain" toneLabel={t`In`} />
         ),

@@ -51,7 +51,7 @@ test('what the bets of all pages add up to is above the list, and of those that 
   const paid = `R$${(Number(payoutMinor) / 100).toFixed(2)}`;
   expect(sum(all, 'Payout')).toBe(paid);
   const net = Number(payoutMinor) - 3_200;
-  expect(sum(all, 'Net')).toBe(`${net > 0 ? '+' : '-'}R$${(Math.abs(net) / 100).toFixed(2)}`);
+  expect(sum(all, 'Net')).toBe(`${net > 0 ? '+' : '−'}R$${(Math.abs(net) / 100).toFixed(2)}`);
   await user.click(screen.getByRole('link', { name: 'Not decided' }));
   const open = await sums('3 bets');
   expect(sum(open, 'Stakes')).toBe('R$3.00');

@@ -136,7 +136,7 @@ test('a decided bet says its net first, and its receipt is checked in the browse
     const row = await rowOf(app, order);
     expect(row.getByText(status === 'won' ? 'Won' : 'Lost')).toBeTruthy();
     const net = (Number(payoutMinor) - 100) / 100;
-    const sign = net > 0 ? '+' : '-';
+    const sign = net > 0 ? '+' : '−';
     expect(row.getByText(`${sign}R$${Math.abs(net).toFixed(2)}`)).toBeTruthy();
   }
   await app.user.click(app.screen.getByRole('link', { name: `Receipt ${bets[1]?.order ?? ''}` }));

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { WithdrawalOptions } from '@palpite/contract/withdrawal.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { MINUS } from '../../../lib/money-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { isOfSetup, ObstacleText } from './obstacle-text.tsx';
 
@@ -45,7 +46,7 @@ function useReasons(options: WithdrawalOptions): Reason[] {
   const { currency, withdrawable, obstacles, maxMinor } = options;
   const most = moneyText(maxMinor, currency);
   const kept = (key: string, reason: ReactNode, minor: string): Reason[] =>
-    minor === '0' ? [] : [{ key, reason, amount: `\u2212${moneyText(minor, currency)}` }];
+    minor === '0' ? [] : [{ key, reason, amount: `${MINUS}${moneyText(minor, currency)}` }];
   return [
     ...obstacles
       .filter((obstacle) => !isOfSetup(obstacle, options))
