@@ -134,7 +134,7 @@ const exactly = (concept: Concept) => `'${conceptTerm(concept)}'`;
 const anyOf = (alternatives: readonly string[]) => alternatives.join(' | ');
 
 const REASONS = {
-  title: defineText(/*i18n*/ { id: 'search.title', message: 'Original: {name}' }),
+  title: defineText(/*i18n*/ { id: 'search.title', message: '{name}' }),
   theme: defineText(/*i18n*/ { id: 'search.theme', message: 'Theme: {name}' }),
   class: defineText(/*i18n*/ { id: 'search.class', message: 'Class: {name}' }),
   feature: defineText(/*i18n*/ { id: 'search.feature', message: 'Feature: {name}' }),
