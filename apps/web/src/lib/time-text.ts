@@ -28,13 +28,17 @@ export function stampText(instant: string, timeZone: string): string {
 
 /** An instant that stands alone, with its time zone: `31/01/2026, 23:59 BRT`. */
 export function longTimeText(instant: string, timeZone: string, locale: string): string {
-  return dateFormat(locale, {
+  const format = dateFormat(locale, {
     ...dayOptions(locale),
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(new Date(instant));
+  });
+  // What belongs to the hour does not begin a line.
+  return format
+    .format(new Date(instant))
+    .replaceAll(/ (?=[AP]M\b|[A-Z]{3,4}(?:\b|[-+]))/g, '\u00a0');
 }
 
 /** A calendar day: `31/01/2026`. @param day `yyyy-MM-dd` */
