@@ -49,12 +49,19 @@ const disc = (y: number, radius: number) =>
   `M50 ${y - radius}A${radius} ${radius} 0 0 1 50 ${y + radius}A${radius} ${radius} 0 0 1 50 ${y - radius}Z`;
 
 const RADIUS = 46;
+/** In radians: a clock without a hand would look like a hole. */
+const FIRST_SLICE = 0.26;
 
 /** It fills like a cake, from the top round. */
 function Ring({ lit, place, className }: DialProps) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" className={classNames('shrink-0', className)}>
-      <circle cx="50" cy="50" r={RADIUS} fill="var(--color-ink3)" />
+      <circle
+        cx="50"
+        cy="50"
+        r={RADIUS}
+        className="fill-(--color-ink3) dark:fill-[color-mix(in_oklab,var(--color-ink3)_60%,white)]"
+      />
       <circle
         cx="50"
         cy="50"
@@ -71,7 +78,7 @@ function Ring({ lit, place, className }: DialProps) {
 
 function ringPart(lit: number): string {
   if (lit >= WHOLE) return disc(50, RADIUS);
-  const angle = 2 * Math.PI * lit;
+  const angle = Math.max(2 * Math.PI * lit, FIRST_SLICE);
   const x = 50 + RADIUS * Math.sin(angle);
   const y = 50 - RADIUS * Math.cos(angle);
   return `M50 50V${50 - RADIUS}A${RADIUS} ${RADIUS} 0 ${lit > 0.5 ? 1 : 0} 1 ${x} ${y}Z`;
