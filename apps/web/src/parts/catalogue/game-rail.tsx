@@ -100,8 +100,7 @@ export function GameRail({
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** "See all", as a row's link to a lobby. Its look; the link itself is the caller's. */
-export const moreLinkClass =
-  'inline-flex control-sm shrink-0 items-center rounded-control px-3 text-13 font-semibold text-muted hover:bg-sunken hover:text-default';
+export const moreLinkClass = 'rail-link';
 
 /** The text of such a link; screen readers hear of what. */
 export function MoreText({ of }: { of: string }) {

@@ -155,5 +155,5 @@ function percentText(percent: string, locale: string): string {
 
 /** The place of a tile that is on its way. */
 export function GameTileSkeleton() {
-  return <div aria-hidden="true" className="tile-bones animate-pulse" />;
+  return <div aria-hidden="true" className="tile-bones" />;
 }
