@@ -13,6 +13,7 @@ import { useNearViewport } from './use-near-viewport.ts';
 
 /** Below this width a picture's narrow composition is used. */
 const NARROW = '(width < 48rem)';
+const WIDE = '(width >= 48rem)';
 
 interface PictureProps {
   source: PictureSource;
@@ -24,9 +25,10 @@ interface PictureProps {
   sizes: string;
   /**
    * `priority`: the page's first picture. `eager`: seen at once. `lazy`: asked for when it comes near the
-   * viewport, so that rows below the fold do not compete with what is seen first.
+   * viewport, so that rows below the fold do not compete with what is seen first. `wide`: seen at once on a wide screen, and
+   * `lazy` on a narrow one.
    */
-  loading?: 'priority' | 'eager' | 'lazy';
+  loading?: 'priority' | 'eager' | 'wide' | 'lazy';
   /** Fills the positioned box around it in place of having its own proportions. */
   fill?: boolean;
   className?: string;
@@ -36,7 +38,7 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { source, alt, loading = 'lazy', fill = false, className } = props;
   const box = useRef<HTMLSpanElement>(null);
-  const near = useNearViewport(box, loading !== 'lazy');
+  const near = useNearViewport(box, loading === 'priority' || loading === 'eager');
   const { attempt, failed, imageRef, onError } = useAttempts(source.template);
   return (
     <span
@@ -53,8 +55,14 @@ export function Picture(props: PictureProps) {
       }}
     >
       {failed && <MissingPicture alt={alt} />}
-      {!failed && near && (
-        <Renditions key={attempt} {...props} imageRef={imageRef} onError={onError} />
+      {!failed && (near || loading === 'wide') && (
+        <Renditions
+          key={attempt}
+          {...props}
+          media={near ? undefined : WIDE}
+          imageRef={imageRef}
+          onError={onError}
+        />
       )}
     </span>
   );
@@ -74,14 +82,17 @@ function MissingPicture({ alt }: { alt: string }) {
 }
 
 interface RenditionsProps extends PictureProps {
+  /** Where alone the picture is asked for. */
+  media: string | undefined;
   imageRef: RefObject<HTMLImageElement | null>;
   onError: () => void;
 }
 
 /** The widths and formats to choose from; the `img` has the last format, which every browser reads. */
 function Renditions(props: RenditionsProps) {
-  const { source, narrow, alt, sizes, loading = 'lazy', imageRef, onError } = props;
-  const last = orderedFormats(source).at(-1) ?? 'webp';
+  const { source, narrow, alt, sizes, loading = 'lazy', media, imageRef, onError } = props;
+  const formats = orderedFormats(source);
+  const last = formats.at(-1) ?? 'webp';
   const middle = source.widths[Math.floor(source.widths.length / 2)] ?? source.width;
   return (
     <picture className="contents">
@@ -95,20 +106,19 @@ function Renditions(props: RenditionsProps) {
             sizes={sizes}
           />
         ))}
-      {orderedFormats(source)
-        .slice(0, -1)
-        .map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={pictureSet(source, format)}
-            sizes={sizes}
-          />
-        ))}
+      {(media ? formats : formats.slice(0, -1)).map((format) => (
+        <source
+          key={format}
+          media={media}
+          type={`image/${format}`}
+          srcSet={pictureSet(source, format)}
+          sizes={sizes}
+        />
+      ))}
       <img
         ref={imageRef}
-        src={pictureAddress(source, middle, last)}
-        srcSet={pictureSet(source, last)}
+        src={media ? undefined : pictureAddress(source, middle, last)}
+        srcSet={media ? undefined : pictureSet(source, last)}
         sizes={sizes}
         width={source.width}
         height={source.height}

@@ -49,7 +49,7 @@ test('of the style sheet a page keeps what applies to something in it, in its or
       '@keyframes spin{to{rotate:1turn}}@font-face{font-family:"Ours";src:url(/a.woff2)}',
   );
   expect(drawn).toMatch(
-    /<link rel="stylesheet" href="\/assets\/all\.css" data-whole-styles><\/body><\/html>$/,
+    /<link rel="stylesheet" href="\/assets\/all\.css" fetchpriority="low" data-whole-styles><\/body><\/html>$/,
   );
   expect(drawn).toContain(':root{--font-text:"Ours"}');
 });
