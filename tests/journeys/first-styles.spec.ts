@@ -16,22 +16,28 @@ const ALONE = [
   '/vnlottery?gameCode=vn-north&playType=lo2',
 ];
 
+const LOOKS = [
+  { width: 1440, theme: 'light' },
+  { width: 360, theme: 'dark' },
+];
+
 const addresses = (port: string) =>
   HOSTS.flatMap((host) => [...KEPT, ...ALONE].map((path) => `http://${host}:${port}${path}`));
 
 test('before its whole style sheet has come, a page looks as it does with it', {
   tag: SAMPLE,
-}, async ({ page, site, watch }) => {
+}, async ({ page, context, site, watch }) => {
   test.slow();
   watch.expect(/net::ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
-  for (const [at, width] of [1440, 360].entries()) {
+  for (const [at, { width, theme }] of LOOKS.entries()) {
     await page.setViewportSize({ width, height: 800 });
     for (const address of sampled(addresses(new URL(site.origin).port), 7, at)) {
+      await context.addCookies([{ name: 'theme', value: theme, url: new URL(address).origin }]);
       await page.goto(address);
       const { held, changed } = await changesWithout(page);
       expect(held, address).toBeGreaterThan(50);
-      expect(changed, `${address} at ${width} px`).toEqual([]);
+      expect(changed, `${address} at ${width} px, ${theme}`).toEqual([]);
     }
   }
 });
