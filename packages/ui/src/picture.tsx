@@ -15,6 +15,14 @@ import { useNearViewport } from './use-near-viewport.ts';
 const NARROW = '(width < 48rem)';
 const WIDE = '(width >= 48rem)';
 
+const PRIORITIES = {
+  priority: 'high',
+  second: 'low',
+  wide: 'low',
+  eager: undefined,
+  lazy: undefined,
+} as const;
+
 interface PictureProps {
   source: PictureSource;
   /** The same picture composed for a narrow place, used below 48rem. */
@@ -24,11 +32,11 @@ interface PictureProps {
   /** Width on the page, as in the `sizes` attribute. */
   sizes: string;
   /**
-   * `priority`: the page's first picture. `eager`: seen at once. `lazy`: asked for when it comes near the
-   * viewport, so that rows below the fold do not compete with what is seen first. `wide`: seen at once on a wide screen, and
+   * `priority`: the page's first picture. `eager`: seen at once. `second`: the same, and yields to the first one. `lazy`: asked for when it comes near the
+   * viewport, so that rows below the fold do not compete with what is seen first. `wide`: `second` on a wide screen, and
    * `lazy` on a narrow one.
    */
-  loading?: 'priority' | 'eager' | 'wide' | 'lazy';
+  loading?: 'priority' | 'eager' | 'second' | 'wide' | 'lazy';
   /** Fills the positioned box around it in place of having its own proportions. */
   fill?: boolean;
   className?: string;
@@ -38,7 +46,7 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { source, alt, loading = 'lazy', fill = false, className } = props;
   const box = useRef<HTMLSpanElement>(null);
-  const near = useNearViewport(box, loading === 'priority' || loading === 'eager');
+  const near = useNearViewport(box, loading !== 'lazy' && loading !== 'wide');
   const { attempt, failed, imageRef, onError } = useAttempts(source.template);
   return (
     <span
@@ -124,7 +132,7 @@ function Renditions(props: RenditionsProps) {
         height={source.height}
         alt={alt}
         decoding={loading === 'priority' ? 'sync' : 'async'}
-        fetchPriority={loading === 'priority' ? 'high' : undefined}
+        fetchPriority={PRIORITIES[loading]}
         draggable={false}
         className="size-full object-cover"
         onError={onError}

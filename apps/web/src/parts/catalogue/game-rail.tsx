@@ -100,8 +100,8 @@ export function GameRail({
 }
 
 /** When the picture of a tile of the page's first row is asked for. */
-function loadingOf(index: number): 'eager' | 'wide' | 'lazy' {
-  if (index < SEEN_AT_ONCE_ON_A_PHONE) return 'eager';
+function loadingOf(index: number): 'second' | 'wide' | 'lazy' {
+  if (index < SEEN_AT_ONCE_ON_A_PHONE) return 'second';
   return index < SEEN_AT_ONCE ? 'wide' : 'lazy';
 }
 

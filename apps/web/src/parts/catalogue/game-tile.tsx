@@ -25,7 +25,7 @@ const WIDE_SIZES = '(width < 64rem) 18rem, 24rem';
 interface GameTileProps {
   game: Game;
   /** When its picture is asked for: one that is seen at once when the page opens is not left until it comes near. */
-  loading?: 'eager' | 'wide' | 'lazy';
+  loading?: 'eager' | 'second' | 'wide' | 'lazy';
   /** Everything around it is hot, so it need not say so. */
   amongHot?: boolean;
   /** Everything around it is new. */
