@@ -1,5 +1,6 @@
 /** What is said between the site and a thread that renders: one port for each page. */
 import type { MessagePort } from 'node:worker_threads';
+import type { Drawing } from './web.ts';
 
 /** A request of the contract, as it crosses to the site's thread. */
 export interface SentCall {
@@ -18,12 +19,10 @@ export type SentAnswer =
     }
   | { readonly failed: string };
 
-/** What a thread says of its page, in this order: calls at any time; the head, chunks of the body, the end; or a failure. */
+/** What a thread says of its page: its calls, and then the page or a failure. */
 export type FromThread =
   | { readonly type: 'call'; readonly id: number; readonly call: SentCall }
-  | { readonly type: 'head'; readonly head: unknown; readonly hasBody: boolean }
-  | { readonly type: 'chunk'; readonly bytes: Uint8Array }
-  | { readonly type: 'end' }
+  | { readonly type: 'drawn'; readonly drawing: Drawing }
   | { readonly type: 'failed'; readonly story: string };
 
 /** What the site says to the thread. */

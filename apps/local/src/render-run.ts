@@ -14,7 +14,7 @@ export interface PageRun extends DrawingContext {
 }
 
 export interface RunningPage {
-  /** The page's head, and its body as it comes; rejects with what went wrong before the head. */
+  /** The page; rejects with what went wrong. */
   readonly drawing: Promise<Drawing>;
   /** Settles, never with an error, when the thread is free again or gone. */
   readonly ended: Promise<void>;
@@ -22,7 +22,7 @@ export interface RunningPage {
 
 /**
  * Renders one page in a thread of the pool, answers its calls, and stops it when it is not wanted any more. A thread that
- * does not stop, or takes too long, is ended. The body never waits for its reader: a slow line holds up no thread.
+ * does not stop, or takes too long, is ended.
  */
 export function runPage(
   pool: Piscina,
@@ -31,34 +31,31 @@ export function runPage(
   const { port1: port, port2 } = new MessageChannel();
   const drawing = Promise.withResolvers<Drawing>();
   const kill = new AbortController();
-  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   let isSettled = false;
   // Messages come outside the request that the page belongs to; its calls are made inside.
   const ask = AsyncLocalStorage.bind(call);
 
   const late = () => {
-    settle(new Error(`No page after ${limitMs} ms`));
+    fail(new Error(`No page after ${limitMs} ms`));
     kill.abort();
   };
   let timer = setTimeout(late, limitMs);
   const say = (message: ToThread, transfer: ArrayBuffer[] = []) =>
     port.postMessage(message, transfer);
-  const settle = (error?: unknown) => {
+  /** The page has come, or will not. */
+  const settle = (end: () => void) => {
     if (isSettled) return;
     isSettled = true;
     signal.removeEventListener('abort', leave);
-    if (error === undefined) return body?.close();
-    drawing.reject(error);
-    body?.error(error);
+    end();
   };
-  const stop = (reason: unknown) => {
-    if (isSettled) return;
+  const fail = (error: unknown) => settle(() => drawing.reject(error));
+  const leave = () => {
     say({ type: 'stop' });
     clearTimeout(timer);
     timer = setTimeout(() => kill.abort(), stopMs);
-    settle(reason ?? new Error('The page is not wanted any more'));
+    fail(signal.reason);
   };
-  const leave = () => stop(signal.reason);
 
   const hear = (message: FromThread) => {
     if (message.type === 'call') {
@@ -66,14 +63,8 @@ export function runPage(
         say({ type: 'answer', id: message.id, answer }, 'body' in answer ? [answer.body] : []),
       );
     }
-    if (isSettled) return;
-    if (message.type === 'head') {
-      const { head, hasBody } = message;
-      drawing.resolve({ head, body: hasBody ? streamOf((it) => (body = it), stop) : null });
-    }
-    if (message.type === 'chunk') body?.enqueue(message.bytes);
-    if (message.type === 'end') settle();
-    if (message.type === 'failed') settle(new Error(message.story));
+    if (message.type === 'drawn') settle(() => drawing.resolve(message.drawing));
+    if (message.type === 'failed') fail(new Error(message.story));
   };
   port.on('message', hear);
   signal.addEventListener('abort', leave);
@@ -84,19 +75,12 @@ export function runPage(
     .run(task, { transferList: [port2], signal: kill.signal })
     // What it said last may come after the pool knows that it is done.
     .then(() => closed)
-    .then(() => settle(new Error('A rendering ended without its page')), settle)
+    .then(() => fail(new Error('A rendering ended without its page')), fail)
     .finally(() => {
       clearTimeout(timer);
       port.close();
     });
   return { drawing: drawing.promise, ended };
-}
-
-function streamOf(
-  begun: (controller: ReadableStreamDefaultController<Uint8Array>) => void,
-  stop: (reason: unknown) => void,
-): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({ start: begun, cancel: stop });
 }
 
 async function answerOf(

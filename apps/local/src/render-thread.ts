@@ -34,14 +34,9 @@ export const renderPage = import(entry).then(({ createPageDrawing }: WebServerEn
       else calls.answered(message.id, message.answer);
     });
     try {
-      const { head, body } = await draw(job, { call: calls.call, signal: stop.signal });
-      say({ type: 'head', head, hasBody: body !== null });
-      for await (const piece of body ?? []) {
-        // A copy of its own, which moves: the site's thread is left nothing to copy.
-        const bytes = new Uint8Array(piece);
-        say({ type: 'chunk', bytes }, [bytes.buffer]);
-      }
-      say({ type: 'end' });
+      const drawing = await draw(job, { call: calls.call, signal: stop.signal });
+      // The body moves: the site's thread is left nothing to copy.
+      say({ type: 'drawn', drawing }, drawing.body ? [drawing.body.buffer] : []);
     } catch (error) {
       say({ type: 'failed', story: error instanceof Error ? `${error.stack}` : String(error) });
     } finally {

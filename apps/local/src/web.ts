@@ -43,10 +43,10 @@ export interface PageJob {
   readonly isShared: boolean;
 }
 
-/** A page's head, plain data too, and the body of one that is sent while it is drawn. */
+/** A page's head, plain data too, and the body of one that is for one request. */
 export interface Drawing {
   readonly head: unknown;
-  readonly body: ReadableStream<Uint8Array> | null;
+  readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
 export interface DrawingContext {

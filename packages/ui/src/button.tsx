@@ -10,8 +10,7 @@ const TONES: Record<ButtonTone, string> = {
     // The lower edge is its own darker colour; a calm face has the same one.
     // One that is off is quieter than any that is on, and keeps a thin edge: without it, it would be muted text.
     'bg-action text-on-action shadow-edge hover:bg-action-strong active:bg-action-strong active:translate-y-px disabled:bg-sunken disabled:text-subtle/70 disabled:shadow-none disabled:inset-ring disabled:inset-ring-border',
-  neutral:
-    'bg-raised text-default border border-border hover:border-border-strong active:bg-sunken disabled:text-subtle',
+  neutral: 'button-neutral',
   quiet: 'text-muted hover:bg-sunken hover:text-default active:bg-sunken disabled:text-subtle',
   danger:
     'border border-negative text-negative hover:bg-negative hover:text-surface active:bg-negative active:text-surface disabled:border-border disabled:bg-transparent disabled:text-subtle',
@@ -48,8 +47,7 @@ export function buttonClass({
   block = false,
 }: ButtonLook = {}): string {
   return classNames(
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control py-1 text-center font-semibold select-none',
-    'transition-colors duration-150',
+    'button-shape inline-flex max-w-full gap-2 py-1 text-center font-semibold select-none',
     TONES[tone],
     SIZES[size],
     block && 'w-full',
@@ -58,11 +56,7 @@ export function buttonClass({
 
 /** The look of a square button that shows an icon alone. */
 export function iconButtonClass({ tone = 'quiet', size = 'md' }: ButtonLook = {}): string {
-  return classNames(
-    'inline-flex shrink-0 items-center justify-center rounded-control transition-colors duration-150',
-    TONES[tone],
-    SQUARES[size],
-  );
+  return classNames('button-shape inline-flex', TONES[tone], SQUARES[size]);
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

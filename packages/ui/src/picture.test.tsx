@@ -48,6 +48,20 @@ const fail = () => {
   fireEvent.error(shown);
 };
 
+test('a picture that only a wide screen shows at once is asked for there alone, until it comes near', () => {
+  const { container } = render(
+    <Picture source={SOURCE} alt="Tapir" sizes="10rem" loading="wide" />,
+  );
+  const sources = () =>
+    [...container.querySelectorAll('source')].map(({ media, type }) => `${type} ${media}`);
+  expect(sources()).toEqual(['image/avif (width >= 48rem)', 'image/webp (width >= 48rem)']);
+  expect(image()?.getAttribute('src')).toBeNull();
+  expect(image()?.getAttribute('srcset')).toBeNull();
+  act(() => tell?.([{ isIntersecting: true }]));
+  expect(sources()).toEqual(['image/avif ']);
+  expect(image()?.getAttribute('srcset')).toContain('/images/game/1/tapir/160.webp 160w');
+});
+
 test('[SHELL-15] a picture is not asked for until it comes within 1.3 viewports', () => {
   render(<Picture source={SOURCE} alt="Tapir" sizes="10rem" />);
   expect(image()).toBeNull();

@@ -13,6 +13,15 @@ import { useNearViewport } from './use-near-viewport.ts';
 
 /** Below this width a picture's narrow composition is used. */
 const NARROW = '(width < 48rem)';
+const WIDE = '(width >= 48rem)';
+
+const PRIORITIES = {
+  priority: 'high',
+  second: 'low',
+  wide: 'low',
+  eager: undefined,
+  lazy: undefined,
+} as const;
 
 interface PictureProps {
   source: PictureSource;
@@ -23,10 +32,11 @@ interface PictureProps {
   /** Width on the page, as in the `sizes` attribute. */
   sizes: string;
   /**
-   * `priority`: the page's first picture. `eager`: seen at once. `lazy`: asked for when it comes near the
-   * viewport, so that rows below the fold do not compete with what is seen first.
+   * `priority`: the page's first picture. `eager`: seen at once. `second`: the same, and yields to the first one. `lazy`: asked for when it comes near the
+   * viewport, so that rows below the fold do not compete with what is seen first. `wide`: `second` on a wide screen, and
+   * `lazy` on a narrow one.
    */
-  loading?: 'priority' | 'eager' | 'lazy';
+  loading?: 'priority' | 'eager' | 'second' | 'wide' | 'lazy';
   /** Fills the positioned box around it in place of having its own proportions. */
   fill?: boolean;
   className?: string;
@@ -36,7 +46,7 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { source, alt, loading = 'lazy', fill = false, className } = props;
   const box = useRef<HTMLSpanElement>(null);
-  const near = useNearViewport(box, loading !== 'lazy');
+  const near = useNearViewport(box, loading !== 'lazy' && loading !== 'wide');
   const { attempt, failed, imageRef, onError } = useAttempts(source.template);
   return (
     <span
@@ -53,8 +63,14 @@ export function Picture(props: PictureProps) {
       }}
     >
       {failed && <MissingPicture alt={alt} />}
-      {!failed && near && (
-        <Renditions key={attempt} {...props} imageRef={imageRef} onError={onError} />
+      {!failed && (near || loading === 'wide') && (
+        <Renditions
+          key={attempt}
+          {...props}
+          media={near ? undefined : WIDE}
+          imageRef={imageRef}
+          onError={onError}
+        />
       )}
     </span>
   );
@@ -74,14 +90,17 @@ function MissingPicture({ alt }: { alt: string }) {
 }
 
 interface RenditionsProps extends PictureProps {
+  /** Where alone the picture is asked for. */
+  media: string | undefined;
   imageRef: RefObject<HTMLImageElement | null>;
   onError: () => void;
 }
 
 /** The widths and formats to choose from; the `img` has the last format, which every browser reads. */
 function Renditions(props: RenditionsProps) {
-  const { source, narrow, alt, sizes, loading = 'lazy', imageRef, onError } = props;
-  const last = orderedFormats(source).at(-1) ?? 'webp';
+  const { source, narrow, alt, sizes, loading = 'lazy', media, imageRef, onError } = props;
+  const formats = orderedFormats(source);
+  const last = formats.at(-1) ?? 'webp';
   const middle = source.widths[Math.floor(source.widths.length / 2)] ?? source.width;
   return (
     <picture className="contents">
@@ -95,26 +114,25 @@ function Renditions(props: RenditionsProps) {
             sizes={sizes}
           />
         ))}
-      {orderedFormats(source)
-        .slice(0, -1)
-        .map((format) => (
-          <source
-            key={format}
-            type={`image/${format}`}
-            srcSet={pictureSet(source, format)}
-            sizes={sizes}
-          />
-        ))}
+      {(media ? formats : formats.slice(0, -1)).map((format) => (
+        <source
+          key={format}
+          media={media}
+          type={`image/${format}`}
+          srcSet={pictureSet(source, format)}
+          sizes={sizes}
+        />
+      ))}
       <img
         ref={imageRef}
-        src={pictureAddress(source, middle, last)}
-        srcSet={pictureSet(source, last)}
+        src={media ? undefined : pictureAddress(source, middle, last)}
+        srcSet={media ? undefined : pictureSet(source, last)}
         sizes={sizes}
         width={source.width}
         height={source.height}
         alt={alt}
         decoding={loading === 'priority' ? 'sync' : 'async'}
-        fetchPriority={loading === 'priority' ? 'high' : undefined}
+        fetchPriority={PRIORITIES[loading]}
         draggable={false}
         className="size-full object-cover"
         onError={onError}

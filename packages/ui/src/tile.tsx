@@ -44,10 +44,7 @@ export function Tile(props: TileProps) {
         <p className="tile-title" title={title}>
           {/* Above the picture, below the acts: a press anywhere on the tile is its main act. */}
           {/* As wide as the tile: the box of a line that is cut would reach over the neighbours, and its middle with it. */}
-          {renderMain(
-            'tile-main line-clamp-2 tile-landscape:lg:line-clamp-1 wrap-anywhere outline-none after:absolute after:inset-0 after:z-1',
-            title,
-          )}
+          {renderMain('tile-main', title)}
         </p>
         {detail && (
           <Detail badge={badge} mark={mark}>

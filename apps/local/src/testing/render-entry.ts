@@ -6,14 +6,14 @@ export type TestJob = {
   readonly isShared: boolean;
   readonly does:
     | 'asks'
+    | 'has a body'
     | 'leaves a call'
     | 'takes that call'
-    | 'streams'
     | 'waits'
     | 'throws'
     | 'ends its thread'
     | 'never yields';
-  /** What a page that asks or streams is made of. */
+  /** What a page that asks or has a body is made of. */
   readonly parts?: readonly string[];
 };
 
@@ -38,7 +38,9 @@ export function createPageDrawing() {
       await once(signal, 'abort');
       throw signal.reason;
     }
-    if (job.does === 'streams') return { head: 'streamed', body: bodyOf(job.parts ?? [], signal) };
+    if (job.does === 'has a body') {
+      return { head: 'alone', body: new TextEncoder().encode(job.parts?.join('')) };
+    }
     const answers = (job.parts ?? []).map(async (path) => {
       const answer = await call(
         new Request(`http://localhost:3000${path}`, { headers: { Host: 'en.localhost' } }),
@@ -47,19 +49,4 @@ export function createPageDrawing() {
     });
     return { head: await Promise.all(answers), body: null };
   };
-}
-
-/** Each part in a piece of its own; `for ever` goes on until it is stopped. */
-function bodyOf(parts: readonly string[], signal: AbortSignal): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const left = [...parts];
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const part = left.shift();
-      if (part === undefined) return controller.close();
-      if (part !== 'for ever') return controller.enqueue(encoder.encode(part));
-      if (!signal.aborted) await once(signal, 'abort');
-      controller.error(signal.reason);
-    },
-  });
 }

@@ -33,13 +33,17 @@ const Within = createContext(false);
  * @param onServer answers the part itself on the server, null in the browser; written by `createIsomorphicFn`, which
  *   takes the import out of the browser's build
  * @param load its code
- * @param place what is shown where the browser draws the part first, in its final size
+ * @param place what is shown where the browser draws the part first, in its final size; a component where that depends on
+ *   the part's own properties
  * @param everywhere the part has nothing to see, so its code comes wherever the reader is on the page
  */
 export function hydrateLater<Props extends object>(
   onServer: () => ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
-  { place, everywhere = false }: { place?: ReactNode; everywhere?: boolean } = {},
+  {
+    place: Shape,
+    everywhere = false,
+  }: { place?: ReactNode | ComponentType<Props>; everywhere?: boolean } = {},
 ): ComponentType<Props> {
   const drawn = onServer();
   const Part = drawn ?? lazy(async () => ({ default: await loadWithRetry(load) }));
@@ -77,7 +81,13 @@ export function hydrateLater<Props extends object>(
         onClickCapture={hears}
       >
         <Within value>
-          <Suspense fallback={<Place gate={gate}>{place}</Place>}>
+          <Suspense
+            fallback={
+              <Place gate={gate}>
+                {typeof Shape === 'function' ? <Shape {...props} /> : Shape}
+              </Place>
+            }
+          >
             <Behind gate={gate} props={props} />
             <Alive onAlive={setAlive} />
           </Suspense>

@@ -5,7 +5,7 @@ import { WORKER_POLICY } from '../lib/site-worker.ts';
 /**
  * What a page may load, run and frame. One policy is written here and nowhere else.
  *
- * A page that streams carries a nonce; a page that a CDN may share carries the hashes of exactly the
+ * A page for one request carries a nonce; a page that a CDN may share carries the hashes of exactly the
  * elements that were rendered with the nonce, since a nonce served twice protects nobody.
  */
 export interface PolicySources {

@@ -4,6 +4,7 @@ import { FirstStyles } from './first-styles.ts';
 import { readStyles } from './read-styles.ts';
 
 const SHEET = [
+  '@layer properties{*{--tw-fade:initial}}',
   '@layer theme, base, utilities;',
   '@layer base{html{margin:0}}',
   '@layer utilities{',
@@ -16,6 +17,10 @@ const SHEET = [
   ':is(.a,.b) .flex{color:blue}',
   ':where(.row>*){color:green}',
   '.flex:not(.grid){order:1}',
+  '.hover\\:x:hover{color:red}',
+  '.near:is(:hover,:focus-visible){color:red}',
+  '.far:not(:hover){color:red}',
+  '.night:where([data-theme=dark],[data-theme=dark] *){color:red}',
   '@media print{.grid{display:none}}',
   '.spins{animation:spin 1s}',
   '.fades{--tw-fade:1}',
@@ -30,8 +35,8 @@ const SHEET = [
 
 const styles = new FirstStyles({ file: '/assets/all.css', rules: readStyles(SHEET) });
 
-const page = (body: string, shell = 'side') =>
-  `<html data-shell="${shell}"><head><style nonce="n" data-tsr-inline-css="">${SHEET}</style>` +
+const page = (body: string, shell = 'side', theme = 'light') =>
+  `<html data-shell="${shell}" data-theme="${theme}"><head><style nonce="n" data-tsr-inline-css="">${SHEET}</style>` +
   `<style nonce="n">:root{--font-text:"Ours"}</style></head><body>${body}</body></html>`;
 
 const stylesOf = (html: string) => /<style nonce="n" data[^>]*>(.*?)<\/style>/.exec(html)?.[1];
@@ -39,12 +44,12 @@ const stylesOf = (html: string) => /<style nonce="n" data[^>]*>(.*?)<\/style>/.e
 test('of the style sheet a page keeps what applies to something in it, in its order and its layers; the whole follows as a file', () => {
   const drawn = styles.in(page('<p class="flex spins"></p>'));
   expect(stylesOf(drawn)).toBe(
-    '@layer theme, base, utilities;@layer base{html{margin:0}}' +
+    '@layer properties;@layer theme, base, utilities;@layer base{html{margin:0}}' +
       '@layer utilities{.flex{display:flex}:is(.a,.b) .flex{color:blue}.flex:not(.grid){order:1}.spins{animation:spin 1s}}' +
       '@keyframes spin{to{rotate:1turn}}@font-face{font-family:"Ours";src:url(/a.woff2)}',
   );
   expect(drawn).toMatch(
-    /<link rel="stylesheet" href="\/assets\/all\.css" data-whole-styles><\/body><\/html>$/,
+    /<link rel="stylesheet" href="\/assets\/all\.css" fetchpriority="low" data-whole-styles><\/body><\/html>$/,
   );
   expect(drawn).toContain(':root{--font-text:"Ours"}');
 });
@@ -55,6 +60,8 @@ test.each([
   ['md:flex', '.md\\:flex{display:flex}'],
   ['[&amp;&gt;p]:m-0', '.\\[\\&\\>p\\]\\:m-0>p{margin:0}'],
   ['row', ':where(.row>*){color:green}'],
+  ['near', '.near:is(:hover,:focus-visible){color:red}'],
+  ['far', '.far:not(:hover){color:red}'],
   ['fades', '@property --tw-fade{syntax:"*";inherits:false}'],
 ])('a page with the class %s keeps %s, another does not', (name, rule) => {
   expect(stylesOf(styles.in(page(`<p class="x ${name}"></p>`)))).toContain(rule);
@@ -66,6 +73,17 @@ test('a rule for another brand’s shell is left out', () => {
   const body = '<p class="shell-top:flex"></p>';
   expect(stylesOf(styles.in(page(body, 'top')))).toContain(rule);
   expect(stylesOf(styles.in(page(body, 'side')))).not.toContain(rule);
+});
+
+test('a rule for the other theme is left out', () => {
+  const rule = '.night:where([data-theme=dark],[data-theme=dark] *){color:red}';
+  const body = '<p class="night"></p>';
+  expect(stylesOf(styles.in(page(body, 'side', 'dark')))).toContain(rule);
+  expect(stylesOf(styles.in(page(body, 'side', 'light')))).not.toContain(rule);
+});
+
+test('what only a pointer brings about is left to the whole sheet', () => {
+  expect(stylesOf(styles.in(page('<p class="hover:x"></p>')))).not.toContain(':hover{');
 });
 
 test('without a build, and without a sheet in it, a page stays as it is', () => {

@@ -53,7 +53,7 @@ export class FirstStyles {
     const all = textOf(styles.rules, held, (name, css) =>
       (css.startsWith('@font-face') ? ownStyles : rules).includes(name),
     );
-    const link = `<link rel="stylesheet" href="${styles.file}" data-whole-styles>`;
+    const link = `<link rel="stylesheet" href="${styles.file}" fetchpriority="low" data-whole-styles>`;
     return page
       .replace(SHEET, (_, open: string, _all, close: string) => open + all + close)
       .replace('</body>', () => `${link}</body>`);

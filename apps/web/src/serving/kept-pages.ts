@@ -1,4 +1,4 @@
-import { compressText, type Encoding } from './compress.ts';
+import { compressText, type Encoding, QUALITY } from './compress.ts';
 import { FreshCache } from './fresh-cache.ts';
 import type { DrawnHead } from './page-drawing.ts';
 
@@ -66,7 +66,7 @@ export function encodedPage(
   { html, encoded }: KeptPage,
   encoding: Encoding,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = encoded.get(encoding) ?? compressText(html, encoding);
+  const bytes = encoded.get(encoding) ?? compressText(html, encoding, QUALITY.kept);
   encoded.set(encoding, bytes);
   return bytes;
 }

@@ -6,7 +6,7 @@ import { pageTextsElement } from '../lib/i18n/page-texts.ts';
 import type { Theme } from '../lib/theme.ts';
 import { timeZoneText } from '../lib/time-text.ts';
 import type { Transport } from '../lib/transport.ts';
-import { compressStream, type Encoding } from './compress.ts';
+import { compressText, type Encoding, QUALITY } from './compress.ts';
 import { FirstStyles } from './first-styles.ts';
 import { mainPictureLink } from './main-picture.ts';
 import { type CallOperator, operatorTransport } from './operator-transport.ts';
@@ -26,15 +26,15 @@ export interface PageJob {
   readonly nonce: string;
   readonly location?: Boot['location'];
   readonly preloads: readonly Preload[];
-  /** For everybody and kept, or for one request and sent while it is being drawn. */
+  /** For everybody and kept, or for one request. */
   readonly isShared: boolean;
-  /** Of a page that is sent while it is being drawn. */
+  /** Of a page for one request. */
   readonly encoding: Encoding;
 }
 
 /** What comes of a job: plain data too. */
 export type DrawnHead =
-  | { readonly kind: 'streamed'; readonly status: number; readonly location: string | null }
+  | { readonly kind: 'alone'; readonly status: number; readonly location: string | null }
   | {
       readonly kind: 'shared';
       readonly status: number;
@@ -52,8 +52,8 @@ export type DrawnHead =
 
 export interface Drawing {
   readonly head: DrawnHead;
-  /** Of a streamed page, compressed as the job says. */
-  readonly body: ReadableStream<Uint8Array> | null;
+  /** Of a page for one request, compressed as the job says. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
 export interface DrawingContext {
@@ -90,9 +90,11 @@ export function createPageDrawing(): DrawPage {
       if (watched.failed()) return { head: { kind: 'lacking' }, body: null };
       return { head: await shared(job, response.status, html, usedTexts), body: null };
     }
-    const { status, headers, body } = await draw(transport);
-    const head: DrawnHead = { kind: 'streamed', status, location: headers.get('location') };
-    return { head, body: body && compressStream(body, job.encoding) };
+    const response = await draw(transport);
+    const { status, headers } = response;
+    const head: DrawnHead = { kind: 'alone', status, location: headers.get('location') };
+    const html = styles.in(await response.text());
+    return { head, body: html ? await compressText(html, job.encoding, QUALITY.sentOnce) : null };
   };
 }
 

@@ -84,15 +84,13 @@ export class Site {
   ): Promise<Response> {
     const page = { ...asked, url: mayShare ? mergeUnknown(asked.url) : asked.url };
     if (!mayShare || !(isVisitorPage(page.url) || isUnknownAddress(page.url)))
-      return this.#streamed(request, asked, status);
+      return this.#alone(request, asked, status);
     const kept = await this.#pages.get(
       pageKey(page, status),
       () => this.#draw(page, status),
       (scripts, styles) => this.#policy(page, status, scripts, styles),
     );
-    return kept
-      ? this.#shared(request, page, status, kept)
-      : this.#streamed(request, asked, status);
+    return kept ? this.#shared(request, page, status, kept) : this.#alone(request, asked, status);
   }
 
   /** The status for this visitor alone, where the brand is not open to everybody. */
@@ -135,20 +133,20 @@ export class Site {
     return drawing === 'busy' ? drawing : drawing.head;
   }
 
-  /** A page for this request alone, sent while it is being made. */
-  async #streamed(request: Request, page: PageRequest, status: PublicStatus): Promise<Response> {
+  /** A page for this request alone. */
+  async #alone(request: Request, page: PageRequest, status: PublicStatus): Promise<Response> {
     const nonce = newNonce();
     const encoding = chooseEncoding(request.headers.get('accept-encoding'));
     const job: PageJob = {
       url: page.url.href,
-      // Programs that read pages get them whole, browsers in pieces.
+      // What programs that read pages get has no part that a script would put in its place.
       headers: { Accept: 'text/html', 'User-Agent': request.headers.get('user-agent') ?? '' },
       language: page.language,
       theme: page.theme,
       status,
       nonce,
       location: await this.#locate(request, page, status),
-      // What a stream will show is not known when its head is sent: all the texts come with it.
+      // Where people play and sign in, the next thing that is pressed shows other texts: all of them come with the page.
       preloads: [
         ...this.#manifest.fonts(status.info.whitelabel.face.type),
         ...this.#manifest.texts(page.language),
@@ -160,7 +158,7 @@ export class Site {
     const drawing = await draw(job, { call, signal: request.signal });
     if (drawing === 'busy') throw new BusyError();
     const { head, body } = drawing;
-    if (head.kind !== 'streamed') throw new Error(`A page to stream was drawn as ${head.kind}`);
+    if (head.kind !== 'alone') throw new Error(`A page for one request was drawn as ${head.kind}`);
     const source = [`'nonce-${nonce}'`];
     const headers = this.#headers(page, status, this.#policy(page, status, source, source));
     headers.set('Cache-Control', UNSHARED);

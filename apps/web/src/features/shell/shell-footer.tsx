@@ -26,11 +26,7 @@ export function ShellFooter() {
               <ul>
                 {group.links.map((link) => (
                   <li key={link.url}>
-                    <a
-                      href={link.url}
-                      className="inline-flex min-h-8 items-center py-1 text-14 text-on-foot-muted hover:text-on-foot hover:underline touch:min-h-11"
-                      {...outsideAttributes(link.url)}
-                    >
+                    <a href={link.url} className="foot-link" {...outsideAttributes(link.url)}>
                       {link.label}
                     </a>
                   </li>
@@ -104,11 +100,7 @@ function Networks() {
       <ul aria-label={t`Follow us`} className="flex flex-wrap gap-x-6">
         {networks.map(({ icon, url, name }) => (
           <li key={url}>
-            <a
-              href={url}
-              className="inline-flex min-h-8 items-center gap-2 py-1 text-14 text-on-foot-muted hover:text-on-foot hover:underline touch:min-h-11"
-              {...outsideAttributes(url)}
-            >
+            <a href={url} className="foot-link gap-2" {...outsideAttributes(url)}>
               {icon}
               {name}
             </a>

@@ -55,7 +55,7 @@ function VendorRow({ lobby, vendor, name }: VendorRowProps) {
         search={{ page: vendor }}
         onClick={vendor === undefined ? forgetVendor : undefined}
         activeOptions={{ exact: true, includeSearch: true }}
-        className="flex min-h-9 items-center rounded-control px-3 text-13 font-medium text-muted outline-offset-[-2px] hover:bg-sunken hover:text-default aria-[current=page]:text-accent-strong touch:min-h-11"
+        className="vendor-row"
       >
         <span className="truncate">{name}</span>
       </Link>

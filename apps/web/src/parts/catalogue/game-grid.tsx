@@ -63,7 +63,7 @@ export function GameGrid({
             >
               <GameTile
                 game={game}
-                eager={(part?.from ?? 0) + index < eager}
+                loading={(part?.from ?? 0) + index < eager ? 'eager' : 'lazy'}
                 amongHot={byPopularity}
                 amongNew={byAge}
                 wide={wide.includes(index)}

@@ -18,6 +18,8 @@ const wholeItemClass = 'tile-landscape:lg:w-auto';
 /** Tiles that a wide screen shows whole at once, so those that are asked for at once. */
 const SEEN_AT_ONCE = 7;
 const SEEN_ON_A_PHONE = 4;
+/** Tiles of which a phone shows a part at once. The first is over two columns, or the second. */
+const SEEN_AT_ONCE_ON_A_PHONE = 2;
 /** With the next one's edge, and one to come. */
 const AT_FIRST = 10;
 
@@ -67,7 +69,7 @@ export function GameRail({
         content: (
           <GameTile
             game={game}
-            eager={first && index < SEEN_AT_ONCE}
+            loading={first ? loadingOf(index) : 'lazy'}
             amongHot={byPopularity}
             amongNew={byAge}
             wide={game === wide}
@@ -97,11 +99,16 @@ export function GameRail({
   );
 }
 
+/** When the picture of a tile of the page's first row is asked for. */
+function loadingOf(index: number): 'second' | 'wide' | 'lazy' {
+  if (index < SEEN_AT_ONCE_ON_A_PHONE) return 'second';
+  return index < SEEN_AT_ONCE ? 'wide' : 'lazy';
+}
+
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** "See all", as a row's link to a lobby. Its look; the link itself is the caller's. */
-export const moreLinkClass =
-  'inline-flex control-sm shrink-0 items-center rounded-control px-3 text-13 font-semibold text-muted hover:bg-sunken hover:text-default';
+export const moreLinkClass = 'rail-link';
 
 /** The text of such a link; screen readers hear of what. */
 export function MoreText({ of }: { of: string }) {

@@ -24,8 +24,8 @@ const WIDE_SIZES = '(width < 64rem) 18rem, 24rem';
 
 interface GameTileProps {
   game: Game;
-  /** Seen at once when the page opens, so not left until it comes near. */
-  eager?: boolean;
+  /** When its picture is asked for: one that is seen at once when the page opens is not left until it comes near. */
+  loading?: 'eager' | 'second' | 'wide' | 'lazy';
   /** Everything around it is hot, so it need not say so. */
   amongHot?: boolean;
   /** Everything around it is new. */
@@ -39,7 +39,7 @@ interface GameTileProps {
 
 /** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
 export function GameTile({ game, favourites, sizes, ...props }: GameTileProps) {
-  const { eager = false, amongHot = false, amongNew = false, wide = false } = props;
+  const { loading = 'lazy', amongHot = false, amongNew = false, wide = false } = props;
   const { t } = useLingui();
   const name = game.gameName;
   const mark = useFeatureMark(game);
@@ -52,7 +52,7 @@ export function GameTile({ game, favourites, sizes, ...props }: GameTileProps) {
           source={(wide && game.widePicture) || game.picture}
           alt=""
           sizes={sizes ?? (wide ? WIDE_SIZES : SIZES)}
-          loading={eager ? 'eager' : 'lazy'}
+          loading={loading}
           fill
         />
       }
@@ -155,5 +155,5 @@ function percentText(percent: string, locale: string): string {
 
 /** The place of a tile that is on its way. */
 export function GameTileSkeleton() {
-  return <div aria-hidden="true" className="tile-bones animate-pulse" />;
+  return <div aria-hidden="true" className="tile-bones" />;
 }

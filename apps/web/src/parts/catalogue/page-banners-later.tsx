@@ -9,5 +9,5 @@ export const PageBanners = hydrateLater(
     .server(() => ServerBanners)
     .client(() => null),
   async () => (await import('./page-banners.tsx')).PageBanners,
-  { place: <BannersPlace /> },
+  { place: BannersPlace },
 );
