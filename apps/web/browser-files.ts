@@ -76,7 +76,7 @@ export const FILES = [
     test: anyOf(
       modulesOf('apps/web/src/parts/catalogue', 'catalogue-queries.ts', 'favourite-switch.tsx'),
       modulesOf('apps/web/src/parts/catalogue', 'favourites.ts', 'game-link.tsx', 'game-tile.tsx'),
-      modulesOf('apps/web/src/parts/catalogue', 'use-favourite-marks.ts'),
+      modulesOf('apps/web/src/parts/catalogue', 'use-favourite-mark.ts'),
       modulesOf('packages/ui/src', 'mark.tsx', 'picture.tsx', 'tile.tsx', 'use-attempts.ts'),
     ),
     minShareCount: 2,
