@@ -10,6 +10,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -61,9 +62,9 @@ export function hydrateLater<Props extends object>(
     const presses = useEarlyPresses(around, gate.open);
     const isWithin = useContext(Within);
     // By hand: drawing it again would take what the server drew from a part that has not come to life.
-    useEffect(() => {
-      if (isWithin && around.current && !presses.alive) around.current.dataset.later = 'coming';
-    }, [isWithin, presses]);
+    useLayoutEffect(() => {
+      if (isWithin && around.current) around.current.dataset.later = 'coming';
+    }, [isWithin]);
     useEffect(() => {
       if (everywhere) gate.open();
       else if (around.current) return whenNear(around.current, gate.open);
@@ -121,57 +122,47 @@ export function Alive({ onAlive }: { onAlive: () => () => void }) {
  */
 export function useEarlyPresses(around: RefObject<HTMLElement | null>, want: () => void) {
   'use no memo';
-  const [presses] = useState(() => new EarlyPresses(around));
-  useEffect(() => presses.listen(want), [presses, want]);
+  const [presses] = useState(() => createPresses(around));
+  // Before a part that the browser draws at once says that it reacts.
+  useLayoutEffect(() => presses.listen(want), [presses, want]);
   return presses;
 }
 
 /** What has been pressed too early in a part. That it has come to life is written by hand: a state would draw it once more. */
-class EarlyPresses {
-  readonly #around: RefObject<HTMLElement | null>;
-  #listeners: AbortController | undefined;
-  #pressed: HTMLElement | null = null;
-  alive = false;
-
-  constructor(around: RefObject<HTMLElement | null>) {
-    this.#around = around;
-  }
-
-  /** @returns ends it */
-  listen(want: () => void): () => void {
-    const listeners = new AbortController();
-    this.#listeners = listeners;
-    // What has come to life at once has been drawn by the browser.
-    if (this.alive) listeners.abort();
-    const reach = ({ target, type }: Event) => {
-      if (!(target instanceof Element && this.#around.current?.contains(target))) return;
-      want();
-      // The browser itself opens a popover: pressed again, its button would close it.
-      if (type === 'click') this.#pressed = target.closest('button:not([popovertarget])');
-    };
-    // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
-    const options = { capture: true, signal: listeners.signal };
-    window.addEventListener('click', reach, options);
-    window.addEventListener('focusin', reach, options);
-    return () => listeners.abort();
-  }
-
-  /** React has brought a press to the part: it is not pressed a second time. */
-  readonly hear = (): void => {
-    this.#pressed = null;
-  };
-
-  /** The part reacts from now on. @returns leaves what was pressed alone */
-  readonly comeAlive = (): (() => void) => {
-    this.alive = true;
-    this.#listeners?.abort();
-    delete this.#around.current?.dataset.later;
-    // A press that is still on its way may have brought the part to life itself, and be heard there.
-    const timer = setTimeout(() => {
-      this.#pressed?.click();
-      this.#pressed = null;
-    });
-    return () => clearTimeout(timer);
+function createPresses(around: RefObject<HTMLElement | null>) {
+  let pressed: HTMLElement | null = null;
+  let end = () => {};
+  return {
+    /** @returns ends it */
+    listen(this: void, want: () => void): () => void {
+      const reach = ({ target, type }: Event) => {
+        if (!(target instanceof Element && around.current?.contains(target))) return;
+        want();
+        // The browser itself opens a popover: pressed again, its button would close it.
+        if (type === 'click') pressed = target.closest('button:not([popovertarget])');
+      };
+      // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
+      const listeners = new AbortController();
+      const options = { capture: true, signal: listeners.signal };
+      window.addEventListener('click', reach, options);
+      window.addEventListener('focusin', reach, options);
+      return (end = () => listeners.abort());
+    },
+    /** React has brought a press to the part: it is not pressed a second time. */
+    hear(this: void): void {
+      pressed = null;
+    },
+    /** The part reacts from now on. @returns leaves what was pressed alone */
+    comeAlive(this: void): () => void {
+      end();
+      delete around.current?.dataset.later;
+      // A press that is still on its way may have brought the part to life itself, and be heard there.
+      const timer = setTimeout(() => {
+        pressed?.click();
+        pressed = null;
+      });
+      return () => clearTimeout(timer);
+    },
   };
 }
 
