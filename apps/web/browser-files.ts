@@ -76,7 +76,7 @@ export const FILES = [
     test: anyOf(
       modulesOf('apps/web/src/parts/catalogue', 'catalogue-queries.ts', 'favourite-switch.tsx'),
       modulesOf('apps/web/src/parts/catalogue', 'favourites.ts', 'game-link.tsx', 'game-tile.tsx'),
-      modulesOf('apps/web/src/parts/catalogue', 'use-favourite-marks.ts'),
+      modulesOf('apps/web/src/parts/catalogue', 'use-favourite-mark.ts'),
       modulesOf('packages/ui/src', 'mark.tsx', 'picture.tsx', 'tile.tsx', 'use-attempts.ts'),
     ),
     minShareCount: 2,
@@ -162,6 +162,30 @@ export const FILES = [
       modulesOf('apps/web/src/parts/catalogue', 'page-banners.tsx'),
     ),
     priority: 1,
+  },
+  // What every screen with answers of an account is made of.
+  {
+    name: 'answers',
+    test: anyOf(
+      modulesOf('apps/web/src/lib', 'answered.tsx', 'report-search.ts'),
+      modulesOf('apps/web/src/parts/centre', 'stale-notice.tsx', 'use-report.ts'),
+    ),
+    minShareCount: 2,
+    priority: 5,
+  },
+  // What the pages of both centres share.
+  {
+    name: 'centre',
+    test: anyOf(
+      modulesOf('apps/web/src/lib', 'place-pager.tsx'),
+      modulesOf('apps/web/src/parts', 'centre/club-badge.tsx', 'centre/login-first.tsx'),
+      modulesOf('apps/web/src/parts', 'centre/page-steps.tsx', 'money/cashier/fact-row.tsx'),
+      modulesOf('apps/web/src/parts', 'report/still-in-play.tsx'),
+      modulesOf('packages/contract/src', 'bet-sums.ts', 'report.ts'),
+      modulesOf('packages/ui/src', 'pager.tsx'),
+    ),
+    minShareCount: 2,
+    priority: 4,
   },
   // What a sign-in does, whichever way it went, free play too.
   {

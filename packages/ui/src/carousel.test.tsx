@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 
@@ -30,8 +31,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+let drawn = 0;
+
 async function showCarousel(count: number) {
-  render(
+  const carousel = (
     <Carousel
       roleName="carousel"
       slideRoleName="slide"
@@ -44,7 +47,12 @@ async function showCarousel(count: number) {
       showSlideLabel={(number) => `Show ${number}`}
       pauseLabel="Pause"
       playLabel="Resume"
-    />,
+    />
+  );
+  render(
+    <Profiler id="carousel" onRender={() => (drawn += 1)}>
+      {carousel}
+    </Profiler>,
   );
   // The machinery comes when the page is idle.
   await act(async () => {
@@ -73,6 +81,16 @@ test('[SHELL-05] a slide stays five seconds, then the next one comes, and after 
   expect(shown()).toBe(2);
   await pass(5000);
   expect(shown()).toBe(1);
+});
+
+test('slides that move draw nothing again, and what is not shown cannot be reached', async () => {
+  await showCarousel(3);
+  const before = drawn;
+  await pass(5100);
+  expect(shown()).toBe(2);
+  expect(drawn).toBe(before);
+  const slides = screen.getAllByText(/^Slide /).map(({ parentElement }) => parentElement);
+  expect(slides.map((slide) => slide?.inert)).toEqual([true, false, true]);
 });
 
 test('[SHELL-05] one banner alone has no dots, no pause and does not move', async () => {

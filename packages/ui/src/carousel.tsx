@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useAttention } from './use-attention.ts';
@@ -39,16 +39,20 @@ const MANY_BUTTONS = 'no-scrollbar overflow-x-auto';
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, roleName, slideRoleName, look } = props;
-  const { slideLabel, showSlideLabel, pauseLabel, playLabel } = props;
+  const { slideLabel, pauseLabel, playLabel } = props;
   const viewport = useRef<HTMLDivElement>(null);
   const many = slides.length > 1;
   const reduced = useReducedMotion();
-  const { embla, selected } = useEmbla(viewport, many);
+  const dots = useRef<HTMLDivElement>(null);
+  const machine = useRef<EmblaCarouselType>(null);
   const [paused, setPaused] = useState(false);
   const section = useRef<HTMLElement>(null);
   const attended = useAttention(section);
 
-  useAutoplay(embla !== null && !paused && !reduced && !attended, () => embla?.scrollNext());
+  const mark = () => markSlide(machine.current?.selectedScrollSnap() ?? 0, viewport, dots);
+  const markNow = useEffectEvent(mark);
+  // Slides that come or go.
+  useEffect(() => markNow(), [slides]);
 
   return (
     <section ref={section} aria-roledescription={roleName} aria-label={label}>
@@ -60,7 +64,7 @@ export function Carousel(props: CarouselProps) {
               role="group"
               aria-roledescription={slideRoleName}
               aria-label={slideLabel(index + 1)}
-              inert={index !== selected}
+              inert={index !== 0}
               className={classNames('min-w-0 flex-[0_0_100%]', many && 'pl-5')}
             >
               {slide.content}
@@ -69,22 +73,15 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
       {many && (
-        <div
-          className={classNames(
-            'flex',
-            look?.dots ??
-              classNames(BUTTONS, slides.length > DOTS_AT_ONCE ? MANY_BUTTONS : FEW_BUTTONS),
-          )}
-        >
-          {slides.map((slide, index) => (
-            <SlideButton
-              key={slide.id}
-              label={showSlideLabel(index + 1)}
-              isCurrent={index === selected}
-              name={look?.timeline ? slide.name : undefined}
-              onPress={() => embla?.scrollTo(index, reduced)}
-            />
-          ))}
+        <Machinery
+          viewport={viewport}
+          machine={machine}
+          moves={!paused && !reduced && !attended}
+          onSelect={mark}
+        />
+      )}
+      {many && (
+        <Dots {...props} dots={dots} machine={machine} reduced={reduced}>
           {!reduced && (
             <IconButton
               label={paused ? playLabel : pauseLabel}
@@ -94,27 +91,61 @@ export function Carousel(props: CarouselProps) {
               onClick={() => setPaused(!paused)}
             />
           )}
-        </div>
+        </Dots>
       )}
     </section>
   );
 }
 
+interface DotsProps extends Pick<CarouselProps, 'slides' | 'showSlideLabel' | 'look'> {
+  dots: RefObject<HTMLDivElement | null>;
+  machine: RefObject<EmblaCarouselType | null>;
+  reduced: boolean;
+  /** What pauses it. */
+  children: ReactNode;
+}
+
+/** A button for each slide. */
+function Dots({ slides, showSlideLabel, look, dots, machine, reduced, children }: DotsProps) {
+  const many = slides.length > DOTS_AT_ONCE;
+  return (
+    <div
+      ref={dots}
+      className={classNames(
+        'flex',
+        look?.dots ?? classNames(BUTTONS, many ? MANY_BUTTONS : FEW_BUTTONS),
+      )}
+    >
+      {slides.map((slide, index) => (
+        <SlideButton
+          key={slide.id}
+          label={showSlideLabel(index + 1)}
+          isFirst={index === 0}
+          name={look?.timeline ? slide.name : undefined}
+          onPress={() => machine.current?.scrollTo(index, reduced)}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}
+
 interface SlideButtonProps {
   label: string;
-  isCurrent: boolean;
+  /** Which one is shown later is marked by hand. */
+  isFirst: boolean;
   /** The slide's own name: then the button is a bead on a line with the name below it. */
   name: string | undefined;
   onPress: () => void;
 }
 
-function SlideButton({ label, isCurrent, name, onPress }: SlideButtonProps) {
+function SlideButton({ label, isFirst, name, onPress }: SlideButtonProps) {
   if (name === undefined) {
     return (
       <button
         type="button"
         aria-label={label}
-        aria-current={isCurrent}
+        aria-current={isFirst}
         className="group/dot relative grid h-7 min-w-6 place-items-center before:absolute before:-inset-y-2 before:inset-x-0 touch:min-w-8"
         onClick={onPress}
       >
@@ -126,7 +157,7 @@ function SlideButton({ label, isCurrent, name, onPress }: SlideButtonProps) {
     <button
       type="button"
       aria-label={`${label}: ${name}`}
-      aria-current={isCurrent}
+      aria-current={isFirst}
       className="group/dot relative flex min-w-0 flex-1 flex-col justify-start pt-3 text-left text-muted before:absolute before:-inset-y-2 before:inset-x-0 hover:text-default aria-[current=true]:text-default"
       onClick={onPress}
     >
@@ -140,22 +171,27 @@ function SlideButton({ label, isCurrent, name, onPress }: SlideButtonProps) {
   );
 }
 
-/** Loads the slide machinery when the page is idle, and follows the slide it shows. */
-function useEmbla(viewport: RefObject<HTMLDivElement | null>, wanted: boolean) {
-  const [embla, setEmbla] = useState<EmblaCarouselType | null>(null);
-  const [selected, setSelected] = useState(0);
+interface MachineryProps {
+  viewport: RefObject<HTMLDivElement | null>;
+  machine: RefObject<EmblaCarouselType | null>;
+  moves: boolean;
+  onSelect: () => void;
+}
+
+/** Loads the slide machinery when the page is idle, and moves it: that it has come draws nothing else again. */
+function Machinery({ viewport, machine, moves, onSelect }: MachineryProps) {
+  const [ready, setReady] = useState(false);
+  const select = useEffectEvent(onSelect);
 
   useEffect(() => {
-    if (!wanted) return;
-    let api: EmblaCarouselType | undefined;
     let gone = false;
     const load = async () => {
       const { default: createEmbla } = await import('embla-carousel');
       if (gone || !viewport.current) return;
       const made = createEmbla(viewport.current, { loop: true, duration: 22 });
-      made.on('select', () => setSelected(made.selectedScrollSnap()));
-      api = made;
-      setEmbla(made);
+      machine.current = made;
+      made.on('select', () => select());
+      setReady(true);
     };
     const cancel = whenIdle(() => {
       // Without it the first slide is shown, whole and usable.
@@ -164,11 +200,26 @@ function useEmbla(viewport: RefObject<HTMLDivElement | null>, wanted: boolean) {
     return () => {
       gone = true;
       cancel();
-      api?.destroy();
+      machine.current?.destroy();
+      machine.current = null;
     };
-  }, [viewport, wanted]);
+  }, [viewport, machine]);
 
-  return { embla, selected };
+  useAutoplay(ready && moves, () => machine.current?.scrollNext());
+  return null;
+}
+
+/** By hand: a page where nobody does anything draws no slide and no dot again, as long as it is open. */
+function markSlide(
+  selected: number,
+  viewport: RefObject<HTMLDivElement | null>,
+  dots: RefObject<HTMLDivElement | null>,
+): void {
+  const slides = viewport.current?.querySelectorAll<HTMLElement>(':scope > * > *') ?? [];
+  for (const [index, slide] of [...slides].entries()) {
+    slide.inert = index !== selected;
+    dots.current?.children[index]?.setAttribute('aria-current', `${index === selected}`);
+  }
 }
 
 function whenIdle(work: () => void): () => void {

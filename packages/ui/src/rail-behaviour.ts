@@ -91,11 +91,14 @@ export interface RowEnds {
 
 /** Tells, once the row is laid out and on every change, whether it stands at its start and at its end. */
 export function watchEnds(row: HTMLElement, tell: (ends: RowEnds) => void): () => void {
-  const measure = () =>
+  const measure = () => {
+    // A row that is not shown has no ends.
+    if (row.clientWidth === 0) return;
     tell({
       start: row.scrollLeft <= 2,
       end: row.scrollLeft + row.clientWidth >= row.scrollWidth - 2,
     });
+  };
   row.addEventListener('scroll', measure, { passive: true });
   // Begins by telling of the size that the row has: asked before the browser has laid the page out, it would have to at once.
   const resize = new ResizeObserver(measure);

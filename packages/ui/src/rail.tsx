@@ -40,7 +40,7 @@ export function Rail(props: RailProps) {
   const approach = () => setApproached(true);
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const ends = useRow(list, items.length);
+  useRow(list);
 
   const page = (direction: 1 | -1) => {
     const row = list.current;
@@ -65,14 +65,12 @@ export function Rail(props: RailProps) {
         {more}
         {items.length > 0 && (
           <PageButtons
-            labels={[previousLabel, nextLabel]}
-            ends={ends}
+            previousLabel={previousLabel}
+            nextLabel={nextLabel}
+            list={list}
+            count={items.length}
             onPage={page}
-            className={classNames(
-              whole && 'tile-landscape:lg:hidden!',
-              // A row that is seen whole has nowhere to go.
-              ends.start && ends.end && 'invisible',
-            )}
+            whole={whole}
           />
         )}
       </div>
@@ -131,18 +129,29 @@ function RailName({ id, title, reason }: RailNameProps) {
 }
 
 interface PageButtonsProps {
-  labels: readonly [previous: string, next: string];
-  ends: RowEnds;
+  previousLabel: string;
+  nextLabel: string;
+  list: RefObject<HTMLUListElement | null>;
+  count: number;
   onPage: (direction: 1 | -1) => void;
-  className: string | undefined;
+  whole: boolean;
 }
 
-/** For devices with neither touch nor a tilting wheel. */
-function PageButtons({ labels, ends, onPage, className }: PageButtonsProps) {
+/** For devices with neither touch nor a tilting wheel. Where the row is draws them again, and not the row. */
+function PageButtons(props: PageButtonsProps) {
+  const { previousLabel, nextLabel, list, count, onPage, whole } = props;
+  const ends = useEnds(list, count);
   return (
-    <div className={classNames('hidden gap-1 mouse:flex', className)}>
+    <div
+      className={classNames(
+        'hidden gap-1 mouse:flex',
+        whole && 'tile-landscape:lg:hidden!',
+        // A row that is seen whole has nowhere to go.
+        ends.start && ends.end && 'invisible',
+      )}
+    >
       <IconButton
-        label={labels[0]}
+        label={previousLabel}
         icon={<ChevronLeft size={20} />}
         tone="neutral"
         size="sm"
@@ -150,7 +159,7 @@ function PageButtons({ labels, ends, onPage, className }: PageButtonsProps) {
         onClick={() => onPage(-1)}
       />
       <IconButton
-        label={labels[1]}
+        label={nextLabel}
         icon={<ChevronRight size={20} />}
         tone="neutral"
         size="sm"
@@ -161,17 +170,20 @@ function PageButtons({ labels, ends, onPage, className }: PageButtonsProps) {
   );
 }
 
-/** Gives a row its ways of moving. @returns whether it stands at its start and at its end */
-function useRow(list: RefObject<HTMLUListElement | null>, count: number): RowEnds {
-  // The server cannot measure; a row starts at its start.
-  const [ends, setEnds] = useState<RowEnds>({ start: true, end: false });
-
+/** Gives a row its ways of moving. */
+function useRow(list: RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const row = list.current;
     if (!row) return;
     const stops = [dragToScroll(row), arrowsMoveFocus(row)];
     return () => stops.forEach((stop) => stop());
   }, [list]);
+}
+
+/** Whether a row is at its start and at its end. */
+function useEnds(list: RefObject<HTMLUListElement | null>, count: number): RowEnds {
+  // The server cannot measure; a row starts at its start.
+  const [ends, setEnds] = useState<RowEnds>({ start: true, end: false });
 
   useEffect(() => {
     const row = list.current;

@@ -17,8 +17,8 @@ interface TileProps {
    * tiles of a lobby most are never come near, and each would hold as much again as what is seen of it.
    */
   renderActions?: () => ReactNode;
-  /** Top end, clear of the name, of the badges and of the acts: a switch of its own, always seen. */
-  renderSwitch?: () => ReactNode;
+  /** Top end, clear of the name, of the badges and of the acts: a switch of its own, always seen, in a box of that class. */
+  renderSwitch?: (className: string) => ReactNode;
   /** Says why it cannot be used now; the picture is dimmed. */
   notice?: ReactNode;
   /** Over two columns of a grid or a row, as high as the others; its place is a container of its own width. */
@@ -64,11 +64,7 @@ export function Tile(props: TileProps) {
         {notice && <Notice>{notice}</Notice>}
         {approached && renderActions && <Acts>{renderActions()}</Acts>}
       </div>
-      {renderSwitch && (
-        <div className={`${wide ? 'tile-switch-wide' : 'tile-switch'} absolute top-0 right-0 z-2`}>
-          {renderSwitch()}
-        </div>
-      )}
+      {renderSwitch?.(`${wide ? 'tile-switch-wide' : 'tile-switch'} absolute top-0 right-0 z-2`)}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createContext,
+  createElement,
   lazy,
   type ReactNode,
   type RefObject,
@@ -9,6 +10,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -46,29 +48,27 @@ export function hydrateLater<Props extends object>(
   }: { place?: ReactNode | ComponentType<Props>; everywhere?: boolean } = {},
 ): ComponentType<Props> {
   const drawn = onServer();
-  const Part = drawn ?? lazy(async () => ({ default: await loadWithRetry(load) }));
+  let asked: Promise<ComponentType<Props>> | undefined;
+  const get = () => (asked ??= loadWithRetry(load));
+  const First = drawn ?? lazy(async () => ({ default: await get() }));
   // What remembers its parts here is more of the first file than it spares: they are drawn once or twice.
   /** What is behind the gate, so that its code is not asked for ahead of it. */
-  function Behind({ gate, props }: { gate: Gate; props: Props }) {
+  function Behind({ gate, props }: { gate: Gate<Props>; props: Props }) {
     'use no memo';
-    if (gate.opened) use(gate.opened);
-    return <Part {...props} />;
+    return createElement<Props>(gate.part ? use(gate.part) : First, props);
   }
   return function LaterPart(props: Props) {
     const around = useRef<HTMLDivElement>(null);
     // Whether the browser takes over what the server drew, or draws it first: ids that the server gives too are in capitals. A
     // state that says so would draw the part again, which its HTML does not survive.
     const isHydrating = useId().includes('R');
-    const [gate] = useState(() => createGate(drawn === null && isHydrating));
-    const [alive, setAlive] = useState(false);
-    const hears = usePressedBefore(around, alive, gate.open);
+    const [gate] = useState(() => createGate(drawn === null && isHydrating ? get : null));
+    const presses = useEarlyPresses(around, gate.open);
     const isWithin = useContext(Within);
     // By hand: drawing it again would take what the server drew from a part that has not come to life.
-    useEffect(() => {
-      if (!isWithin || !around.current) return;
-      if (alive) delete around.current.dataset.later;
-      else around.current.dataset.later = 'coming';
-    }, [isWithin, alive]);
+    useLayoutEffect(() => {
+      if (isWithin && around.current) around.current.dataset.later = 'coming';
+    }, [isWithin]);
     useEffect(() => {
       if (everywhere) gate.open();
       else if (around.current) return whenNear(around.current, gate.open);
@@ -76,20 +76,20 @@ export function hydrateLater<Props extends object>(
     return (
       <div
         ref={around}
-        data-later={alive || isWithin ? undefined : 'coming'}
+        data-later={isWithin ? undefined : 'coming'}
         className="contents"
-        onClickCapture={hears}
+        onClickCapture={presses.hear}
       >
         <Within value>
           <Suspense
             fallback={
-              <Place gate={gate}>
+              <Place open={gate.open}>
                 {typeof Shape === 'function' ? <Shape {...props} /> : Shape}
               </Place>
             }
           >
             <Behind gate={gate} props={props} />
-            <Alive onAlive={setAlive} />
+            <Alive onAlive={presses.comeAlive} />
           </Suspense>
         </Within>
       </div>
@@ -98,67 +98,81 @@ export function hydrateLater<Props extends object>(
 }
 
 /** What a part of the page waits for: each of them for itself, since one that is near wakes no other. */
-interface Gate {
-  /** Null where nothing is waited for. */
-  readonly opened: Promise<void> | null;
+interface Gate<Props> {
+  /**
+   * Its code, once it is wanted and the page is calm. One wait for all three: React tries a part again after each, and
+   * shows that it has found nothing new. Null where nothing is waited for.
+   */
+  readonly part: Promise<ComponentType<Props>> | null;
   open(this: void): void;
 }
 
-function createGate(isShut: boolean): Gate {
-  if (!isShut) return { opened: null, open: () => {} };
+function createGate<Props>(get: (() => Promise<ComponentType<Props>>) | null): Gate<Props> {
+  if (!get) return { part: null, open: () => {} };
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { opened: promise.then(pageCalm), open: resolve };
+  return { part: promise.then(pageCalm).then(get), open: resolve };
 }
 
 /** Drawn only where there is no HTML of the server's, or it cannot stay: then the part is wanted, near or not. */
-function Place({ gate, children }: { gate: Gate; children: ReactNode }) {
-  gate.open();
+function Place({ open, children }: { open: () => void; children: ReactNode }) {
+  open();
   return children;
 }
 
 /** Marks that its sibling reacts. */
-export function Alive({ onAlive }: { onAlive: (alive: true) => void }) {
+export function Alive({ onAlive }: { onAlive: () => () => void }) {
   'use no memo';
-  useEffect(() => onAlive(true), [onAlive]);
+  useEffect(onAlive, [onAlive]);
   return null;
 }
 
 /**
  * Remembers a button that is pressed, with a finger or a key, in a part that does not react yet, and presses it then.
  * @param want called when a press or the focus reaches the part
- * @returns to be told of each press that React has brought to the part: it is not pressed a second time
  */
-export function usePressedBefore(
-  around: RefObject<HTMLElement | null>,
-  alive: boolean,
-  want: () => void,
-): () => void {
+export function useEarlyPresses(around: RefObject<HTMLElement | null>, want: () => void) {
   'use no memo';
-  const pressed = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (alive) {
+  const [presses] = useState(() => createPresses(around));
+  // Before a part that the browser draws at once says that it reacts.
+  useLayoutEffect(() => presses.listen(want), [presses, want]);
+  return presses;
+}
+
+/** What has been pressed too early in a part. That it has come to life is written by hand: a state would draw it once more. */
+function createPresses(around: RefObject<HTMLElement | null>) {
+  let pressed: HTMLElement | null = null;
+  let end = () => {};
+  return {
+    /** @returns ends it */
+    listen(this: void, want: () => void): () => void {
+      const reach = ({ target, type }: Event) => {
+        if (!(target instanceof Element && around.current?.contains(target))) return;
+        want();
+        // The browser itself opens a popover: pressed again, its button would close it.
+        if (type === 'click') pressed = target.closest('button:not([popovertarget])');
+      };
+      // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
+      const listeners = new AbortController();
+      const options = { capture: true, signal: listeners.signal };
+      window.addEventListener('click', reach, options);
+      window.addEventListener('focusin', reach, options);
+      return (end = () => listeners.abort());
+    },
+    /** React has brought a press to the part: it is not pressed a second time. */
+    hear(this: void): void {
+      pressed = null;
+    },
+    /** The part reacts from now on. @returns leaves what was pressed alone */
+    comeAlive(this: void): () => void {
+      end();
+      delete around.current?.dataset.later;
       // A press that is still on its way may have brought the part to life itself, and be heard there.
       const timer = setTimeout(() => {
-        pressed.current?.click();
-        pressed.current = null;
+        pressed?.click();
+        pressed = null;
       });
       return () => clearTimeout(timer);
-    }
-    const reach = ({ target, type }: Event) => {
-      if (!(target instanceof Element && around.current?.contains(target))) return;
-      want();
-      // The browser itself opens a popover: pressed again, its button would close it.
-      if (type === 'click') pressed.current = target.closest('button:not([popovertarget])');
-    };
-    // Before React hears of it on the document: it stops what a part that is not there yet would have heard.
-    const listeners = new AbortController();
-    const options = { capture: true, signal: listeners.signal };
-    window.addEventListener('click', reach, options);
-    window.addEventListener('focusin', reach, options);
-    return () => listeners.abort();
-  }, [around, alive, want]);
-  return () => {
-    pressed.current = null;
+    },
   };
 }
 

@@ -15,6 +15,7 @@ export function loadPart<Part>(
   files: readonly string[] = [],
 ): Promise<Part> {
   const asked = askedFiles();
+  const links: HTMLLinkElement[] = [];
   for (const file of files) {
     // The one style sheet is in the page.
     if (asked.has(file) || file.endsWith('.css')) continue;
@@ -22,7 +23,9 @@ export function loadPart<Part>(
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = `/${file}`;
-    document.head.append(link);
+    links.push(link);
   }
+  // In one write: each of its own would have the browser look at the page's head again.
+  document.head.append(...links);
   return inTime(load());
 }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { Alive, usePressedBefore } from './hydrate-later.tsx';
+import { Alive, useEarlyPresses } from './hydrate-later.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -66,24 +66,18 @@ function Kept<Props extends object>({ part, props }: KeptProps<Props>) {
   const [held] = useState(() => createStore<Props>(() => props));
   useLayoutEffect(() => held.setState(props, true), [held, props]);
   const around = useRef<HTMLDivElement>(null);
-  const [alive, setAlive] = useState(false);
-  const hears = usePressedBefore(around, alive, nothing);
+  const presses = useEarlyPresses(around, nothing);
   const shown = useMemo(
     () => (
       <Suspense>
         <Follower part={part} held={held} />
-        <Alive onAlive={setAlive} />
+        <Alive onAlive={presses.comeAlive} />
       </Suspense>
     ),
-    [part, held],
+    [part, held, presses],
   );
   return (
-    <div
-      ref={around}
-      data-later={alive ? undefined : 'coming'}
-      className="contents"
-      onClickCapture={hears}
-    >
+    <div ref={around} data-later="coming" className="contents" onClickCapture={presses.hear}>
       {shown}
     </div>
   );

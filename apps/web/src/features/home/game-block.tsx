@@ -1,8 +1,7 @@
 import type { Game } from '@palpite/contract/game.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { type ReactNode, useId } from 'react';
-import { GameTile, GameTileSkeleton } from '../../parts/catalogue/game-tile.tsx';
-import { useFavouriteMarks } from '../../parts/catalogue/use-favourite-marks.ts';
+import { GameTile, gameTilePlace } from '../../parts/catalogue/game-tile.tsx';
 
 /** Games that the widest screen shows: the first, and two lines of five next to it. */
 const MOST = 11;
@@ -24,7 +23,6 @@ interface GameBlockProps {
 export function GameBlock(props: GameBlockProps) {
   const { title, reason, games, byPopularity = false, byAge = false, more } = props;
   const id = useId();
-  const favourites = useFavouriteMarks();
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-3 flex min-h-10 items-center gap-3 max-md:mb-2">
@@ -46,13 +44,12 @@ export function GameBlock(props: GameBlockProps) {
                   sizes={index === 0 ? FIRST_SIZES : undefined}
                   amongHot={byPopularity}
                   amongNew={byAge}
-                  favourites={favourites}
                 />
               </li>
             ))
           : PLACES.map((index) => (
               <li key={index} className={placeClass(index)}>
-                <GameTileSkeleton />
+                {gameTilePlace}
               </li>
             ))}
       </ul>

@@ -3,7 +3,6 @@ import type { LotteryGame } from '@palpite/contract/game.ts';
 import { Link } from '@tanstack/react-router';
 import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyPicture, isFamily } from '../../parts/lottery/family-picture.tsx';
 import type { HallGroup } from './hall-group.ts';
 import { LastNumbers } from './last-numbers.tsx';
@@ -11,11 +10,10 @@ import { MenuCountdown } from './menu-countdown.tsx';
 
 interface FamilyCardProps {
   group: HallGroup;
-  serverOffset: ServerOffset;
 }
 
 /** A family of fast draws: its three clocks, and what the fastest drew last. */
-export function FamilyCard({ group, serverOffset }: FamilyCardProps) {
+export function FamilyCard({ group }: FamilyCardProps) {
   const { t } = useLingui();
   const { gameGroupCode, labelName, gameMenus } = group;
   const first = gameMenus[0];
@@ -37,12 +35,7 @@ export function FamilyCard({ group, serverOffset }: FamilyCardProps) {
       </div>
       <ul className="grid grid-cols-3 divide-x divide-border border-y border-border sm:grid-cols-1 sm:divide-x-0 sm:divide-y">
         {gameMenus.map((game) => (
-          <ClockRow
-            key={game.gameCode}
-            game={game}
-            family={labelName}
-            serverOffset={serverOffset}
-          />
+          <ClockRow key={game.gameCode} game={game} family={labelName} />
         ))}
       </ul>
       {first && isFamily(gameGroupCode) && (
@@ -63,15 +56,7 @@ export function FamilyCard({ group, serverOffset }: FamilyCardProps) {
 }
 
 /** One clock of a family: on a phone a cell, elsewhere a row. */
-function ClockRow({
-  game,
-  family,
-  serverOffset,
-}: {
-  game: LotteryGame;
-  family: string;
-  serverOffset: ServerOffset;
-}) {
+function ClockRow({ game, family }: { game: LotteryGame; family: string }) {
   // The family's name is the card's.
   const isNamed = game.gameName.startsWith(`${family} `);
   return (
@@ -84,7 +69,7 @@ function ClockRow({
           {isNamed && <span className="sr-only">{family} </span>}
           {isNamed ? game.gameName.slice(family.length + 1) : game.gameName}
         </span>
-        <MenuCountdown game={game} serverOffset={serverOffset} />
+        <MenuCountdown game={game} />
       </Link>
       <FavouriteStar game={game} />
     </li>

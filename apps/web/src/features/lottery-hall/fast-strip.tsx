@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilySign, isFamily } from '../../parts/lottery/family-picture.tsx';
 import type { HallGroup } from './hall-group.ts';
 import { MenuCountdown } from './menu-countdown.tsx';
 
 interface FastStripProps {
   families: readonly HallGroup[];
-  serverOffset: ServerOffset;
 }
 
 /** The fastest game of each family with its running clock, in one line: on a phone it scrolls sideways. */
-export function FastStrip({ families, serverOffset }: FastStripProps) {
+export function FastStrip({ families }: FastStripProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Draws every few minutes`}>
@@ -28,7 +26,7 @@ export function FastStrip({ families, serverOffset }: FastStripProps) {
                 <span className="grid min-w-0 content-center">
                   <span className="truncate text-13 font-semibold">{game.gameName}</span>
                   <span className="flex h-6 items-center">
-                    <MenuCountdown game={game} serverOffset={serverOffset} />
+                    <MenuCountdown game={game} />
                   </span>
                 </span>
               </Link>

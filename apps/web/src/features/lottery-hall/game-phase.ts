@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@palpite/contract/game.ts';
 import { secondsUntil, useAsTimePasses } from '../../lib/ticking.ts';
 import { isVietnamAccount } from '../../parts/lottery/lottery-queries.ts';
-import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
+import { useHallOffset } from './hall-offset.tsx';
 
 /** Where a game of a menu is, by the operator's clock. */
 export type GamePhase = 'loading' | 'rest' | 'open' | 'closing' | 'closed' | 'none';
@@ -13,7 +13,8 @@ const closingOf = ({ accountTypeName }: Pick<LotteryGame, 'accountTypeName'>) =>
 type Watched = Pick<LotteryGame, 'accountTypeName' | 'nextDraw' | 'maintenance'>;
 
 /** Renders when the phase changes. */
-export function useGamePhase(game: Watched, serverOffset: ServerOffset): GamePhase {
+export function useGamePhase(game: Watched): GamePhase {
+  const serverOffset = useHallOffset();
   const { nextDraw, maintenance } = game;
   const end = nextDraw && Date.parse(nextDraw.closesAt) - (serverOffset ?? 0);
   return useAsTimePasses(() => {

@@ -9,10 +9,10 @@ import { PageBanners } from '../../parts/catalogue/page-banners-later.tsx';
 import { isVietnam } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
-import { type ServerOffset, useServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilyCard } from './family-card.tsx';
 import { FastStrip } from './fast-strip.tsx';
 import type { HallGroup } from './hall-group.ts';
+import { HallOffset } from './hall-offset.tsx';
 import { HallSky } from './hall-sky.tsx';
 import { hallQuery, popularMode } from './load-hall.ts';
 import { MineLotteries } from './mine-lotteries.tsx';
@@ -83,54 +83,40 @@ function Hall({ path, title, groups, prizeMode, mine }: HallProps) {
   const { t } = useLingui();
   const { isRegionsFirst } = useDrawSky();
   const games = groups.flatMap(({ gameMenus }) => gameMenus);
-  // One game's issue tells the operator's clock, which all countdowns of menus follow.
-  const serverOffset = useServerOffset(games[0]?.gameCode ?? '');
   const regions = groups.filter(({ gameGroupCode }) => isVietnam(gameGroupCode));
   const families = groups.filter(({ gameGroupCode }) => !isVietnam(gameGroupCode));
   const leadsSky = regions.length > 0 && (isRegionsFirst || families.length === 0);
-  const fast = families.length > 0 && <Families families={families} serverOffset={serverOffset} />;
+  const fast = families.length > 0 && <Families families={families} />;
   return (
-    <>
+    <HallOffset gameCode={games[0]?.gameCode ?? ''}>
       {leadsSky ? (
         <>
-          <HallSky title={title} regions={regions} serverOffset={serverOffset} />
-          {families.length > 0 && <FastStrip families={families} serverOffset={serverOffset} />}
+          <HallSky title={title} regions={regions} />
+          {families.length > 0 && <FastStrip families={families} />}
         </>
       ) : (
         <>
           <h1 className="font-display text-24 font-bold md:text-32">{title}</h1>
           {fast}
           {regions.length > 0 && (
-            <HallSky
-              title={t`Vietnam lotteries`}
-              titleLevel={2}
-              regions={regions}
-              serverOffset={serverOffset}
-            />
+            <HallSky title={t`Vietnam lotteries`} titleLevel={2} regions={regions} />
           )}
         </>
       )}
-      <MineLotteries
-        path={path}
-        groups={groups}
-        prizeMode={prizeMode}
-        mine={mine}
-        serverOffset={serverOffset}
-      />
+      <MineLotteries path={path} groups={groups} prizeMode={prizeMode} mine={mine} />
       {leadsSky && fast}
       <p className="text-13 text-muted">
         {t`Past draws change nothing about the next one. Play only what you can afford to lose.`}
       </p>
-    </>
+    </HallOffset>
   );
 }
 
 interface FamiliesProps {
   families: readonly HallGroup[];
-  serverOffset: ServerOffset;
 }
 
-function Families({ families, serverOffset }: FamiliesProps) {
+function Families({ families }: FamiliesProps) {
   const { t } = useLingui();
   return (
     <section aria-labelledby="families" className="flex flex-col gap-3">
@@ -144,7 +130,7 @@ function Families({ families, serverOffset }: FamiliesProps) {
       <ul className="grid gap-(--tile-gap) sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
         {families.map((group) => (
           <li key={group.gameGroupCode}>
-            <FamilyCard group={group} serverOffset={serverOffset} />
+            <FamilyCard group={group} />
           </li>
         ))}
       </ul>

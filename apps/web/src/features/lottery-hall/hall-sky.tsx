@@ -6,6 +6,7 @@ import { passedNow, passedOfDay } from '../../parts/lottery/passed-of.ts';
 import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { hourText, vietnamHour } from '../../parts/lottery/vietnam-time.ts';
 import type { HallGroup } from './hall-group.ts';
+import { useHallOffset } from './hall-offset.tsx';
 import { useOwnHour } from './own-hour-text.ts';
 import { RegionCard } from './region-card.tsx';
 import { useDrawSky } from './use-draw-sky.ts';
@@ -15,11 +16,10 @@ interface HallSkyProps {
   /** 2 where something stands before it. */
   titleLevel?: 1 | 2;
   regions: readonly HallGroup[];
-  serverOffset: ServerOffset;
 }
 
 /** The evening of Vietnam's draws: a disc for each region at its hour, the fuller the nearer, above its stations. */
-export function HallSky({ title, titleLevel = 1, regions, serverOffset }: HallSkyProps) {
+export function HallSky({ title, titleLevel = 1, regions }: HallSkyProps) {
   const { t } = useLingui();
   const Title = `h${titleLevel}` as const;
   const { ground, Backdrop } = useDrawSky();
@@ -39,11 +39,11 @@ export function HallSky({ title, titleLevel = 1, regions, serverOffset }: HallSk
             <Trans>Sales close shortly before each draw, by the operator’s clock.</Trans>
           </p>
         </div>
-        <ServerClock label={t`Time in Vietnam`} serverOffset={serverOffset} />
+        <ServerClock label={t`Time in Vietnam`} />
       </div>
       <div className="relative -mx-3 mt-0 h-30 px-3 md:-mx-5 md:mt-2 md:h-40 md:px-5">
         {Backdrop && <Backdrop />}
-        <SkyWay regions={inOrder} serverOffset={serverOffset} />
+        <SkyWay regions={inOrder} />
         <ul
           className="relative grid h-full items-start"
           style={{ gridTemplateColumns: `repeat(${inOrder.length}, minmax(0, 1fr))` }}
@@ -53,7 +53,7 @@ export function HallSky({ title, titleLevel = 1, regions, serverOffset }: HallSk
               key={group.gameGroupCode}
               className={`grid justify-items-center ${at * 2 === inOrder.length - 1 ? '' : 'pt-3 md:pt-4'}`}
             >
-              <RegionDisc group={group} serverOffset={serverOffset} />
+              <RegionDisc group={group} />
             </li>
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function HallSky({ title, titleLevel = 1, regions, serverOffset }: HallSk
       <ul className="grid gap-3 text-default md:grid-cols-3">
         {inOrder.map((group) => (
           <li key={group.gameGroupCode} className="min-w-0">
-            <RegionCard group={group} serverOffset={serverOffset} />
+            <RegionCard group={group} />
           </li>
         ))}
       </ul>
@@ -78,8 +78,9 @@ function hourOf({ gameMenus }: HallGroup): string {
 const MARGIN = 30;
 
 /** The way of the discs through the evening; what has passed of it is drawn through. */
-function SkyWay({ regions, serverOffset }: Omit<HallSkyProps, 'title' | 'titleLevel'>) {
+function SkyWay({ regions }: Omit<HallSkyProps, 'title' | 'titleLevel'>) {
   const { way } = useDrawSky();
+  const serverOffset = useHallOffset();
   const minutes = regions.flatMap(({ gameMenus }) => {
     const next = nextStations(gameMenus)[0]?.nextDraw;
     return next ? [vietnamHour(next.drawsAt)] : [];
@@ -113,7 +114,8 @@ function SkyWay({ regions, serverOffset }: Omit<HallSkyProps, 'title' | 'titleLe
   );
 }
 
-function RegionDisc({ group, serverOffset }: { group: HallGroup; serverOffset: ServerOffset }) {
+function RegionDisc({ group }: { group: HallGroup }) {
+  const serverOffset = useHallOffset();
   const { Disc } = useDrawSky();
   const next = nextStations(group.gameMenus)[0]?.nextDraw;
   const isWaiting = group.gameMenus.some(({ awaiting }) => awaiting !== null);
@@ -139,7 +141,8 @@ function HereHour({ instant }: { instant: string }) {
   return <span className="text-12 font-semibold tabular">{t`${hour} here`}</span>;
 }
 
-function ServerClock({ label, serverOffset }: { label: string; serverOffset: ServerOffset }) {
+function ServerClock({ label }: { label: string }) {
+  const serverOffset = useHallOffset();
   return (
     <p className="shrink-0 text-right text-13">
       {label}

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
-import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { FamilySign, isFamily } from '../../parts/lottery/family-picture.tsx';
 import { MenuCountdown } from './menu-countdown.tsx';
 import { useDrawSky } from './use-draw-sky.ts';
@@ -14,11 +13,10 @@ interface LotteryTileProps {
   game: LotteryGame;
   /** Of the menu that it is in. */
   group: string | undefined;
-  serverOffset: ServerOffset;
 }
 
 /** A lottery in one row: its sign, what it drew last, its countdown, its star. */
-export function LotteryTile({ game, group = '', serverOffset }: LotteryTileProps) {
+export function LotteryTile({ game, group = '' }: LotteryTileProps) {
   return (
     <div className="flex h-full min-w-0 items-center gap-1 rounded-card border border-border bg-surface pl-2">
       <Link
@@ -30,7 +28,7 @@ export function LotteryTile({ game, group = '', serverOffset }: LotteryTileProps
           <span className="line-clamp-2 text-14 font-semibold">{game.gameName}</span>
           <LastLine game={game} />
         </span>
-        {!game.maintenance && <MenuCountdown game={game} serverOffset={serverOffset} />}
+        {!game.maintenance && <MenuCountdown game={game} />}
       </Link>
       <FavouriteStar game={game} />
     </div>

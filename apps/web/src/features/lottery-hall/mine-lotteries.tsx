@@ -16,7 +16,6 @@ import {
 } from '../../parts/lottery/lottery-queries.ts';
 import type { LotterySearch, PrizeMode } from '../../parts/lottery/lottery-search.ts';
 import type { LotteryPath } from '../../parts/lottery/lottery-target.ts';
-import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import type { HallGroup } from './hall-group.ts';
 import { LotteryTile } from './lottery-tile.tsx';
 
@@ -27,11 +26,10 @@ interface MineProps {
   /** Of the hall's menu, where it has one. */
   prizeMode: PrizeMode | undefined;
   mine: LotterySearch['mine'];
-  serverOffset: ServerOffset;
 }
 
 /** Short ways: what many play, what the member played last, their favourites. Each has its address. */
-export function MineLotteries({ path, groups, prizeMode, mine, serverOffset }: MineProps) {
+export function MineLotteries({ path, groups, prizeMode, mine }: MineProps) {
   const { t } = useLingui();
   const tabs = [
     { of: undefined, label: t`Popular` },
@@ -59,10 +57,8 @@ export function MineLotteries({ path, groups, prizeMode, mine, serverOffset }: M
           ))}
         </ul>
       </nav>
-      {mine === undefined && (
-        <Popular prizeMode={prizeMode} groups={groups} serverOffset={serverOffset} />
-      )}
-      {mine !== undefined && <Own mine={mine} groups={groups} serverOffset={serverOffset} />}
+      {mine === undefined && <Popular prizeMode={prizeMode} groups={groups} />}
+      {mine !== undefined && <Own mine={mine} groups={groups} />}
     </section>
   );
 }
@@ -70,7 +66,7 @@ export function MineLotteries({ path, groups, prizeMode, mine, serverOffset }: M
 /** So many popular lotteries are in sight; the others open on demand. */
 const SHOWN = 6;
 
-type ShownProps = Pick<MineProps, 'groups' | 'serverOffset'>;
+type ShownProps = Pick<MineProps, 'groups'>;
 
 function Popular({ prizeMode, ...shown }: ShownProps & Pick<MineProps, 'prizeMode'>) {
   const { t } = useLingui();
@@ -96,7 +92,7 @@ function Own({ mine, ...shown }: ShownProps & { mine: NonNullable<LotterySearch[
   return mine === 'recent' ? <Recent {...shown} /> : <Favourites {...shown} />;
 }
 
-function Favourites({ groups, serverOffset }: ShownProps) {
+function Favourites({ groups }: ShownProps) {
   const { t } = useLingui();
   const games = groups.flatMap(({ gameMenus }) => gameMenus);
   const favourites = useLotteryFavourites().flatMap(
@@ -106,7 +102,6 @@ function Favourites({ groups, serverOffset }: ShownProps) {
     <Tiles
       games={favourites}
       groups={groups}
-      serverOffset={serverOffset}
       empty={t`Mark a lottery with its star, and it is here.`}
     />
   );
@@ -192,18 +187,14 @@ function Tiles({ games, empty, most = games.length, ...shown }: TilesProps) {
   );
 }
 
-function TileGrid({ games, groups, serverOffset }: Omit<TilesProps, 'empty' | 'most'>) {
+function TileGrid({ games, groups }: Omit<TilesProps, 'empty' | 'most'>) {
   const groupOf = (code: string) =>
     groups.find(({ gameMenus }) => gameMenus.some(({ gameCode }) => gameCode === code));
   return (
     <ul className={GRID}>
       {games.map((game) => (
         <li key={game.gameCode} className="min-w-0 max-sm:snap-start">
-          <LotteryTile
-            game={game}
-            group={groupOf(game.gameCode)?.gameGroupCode}
-            serverOffset={serverOffset}
-          />
+          <LotteryTile game={game} group={groupOf(game.gameCode)?.gameGroupCode} />
         </li>
       ))}
     </ul>

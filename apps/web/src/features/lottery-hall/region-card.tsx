@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { DrawDay } from '../../parts/lottery/draw-day.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { PhaseMark } from '../../parts/lottery/phase-mark.tsx';
-import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { vietnamDay } from '../../parts/lottery/vietnam-time.ts';
 import { useGamePhase } from './game-phase.ts';
 import type { HallGroup } from './hall-group.ts';
@@ -18,11 +17,10 @@ import { NextStation, WaitingStation } from './station-row.tsx';
 
 interface RegionCardProps {
   group: HallGroup;
-  serverOffset: ServerOffset;
 }
 
 /** A region of Vietnam: stations that are drawing, those that are drawn next, what each drew on the last day, all others. */
-export function RegionCard({ group, serverOffset }: RegionCardProps) {
+export function RegionCard({ group }: RegionCardProps) {
   const { labelName, gameMenus, pays = [] } = group;
   const rows = regionRows(gameMenus);
   const first = rows.first ?? rows.waiting[0] ?? gameMenus[0];
@@ -32,13 +30,13 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
       aria-label={labelName}
       className="@container flex h-full flex-col rounded-card border border-border bg-surface"
     >
-      <RegionHead name={labelName} rows={rows} serverOffset={serverOffset} />
+      <RegionHead name={labelName} rows={rows} />
       <ul>
         {rows.waiting.map((game) => (
-          <WaitingStation key={game.gameCode} game={game} serverOffset={serverOffset} />
+          <WaitingStation key={game.gameCode} game={game} />
         ))}
         {rows.next.map((game) => (
-          <NextStation key={game.gameCode} game={game} serverOffset={serverOffset} />
+          <NextStation key={game.gameCode} game={game} />
         ))}
       </ul>
       <LastDay rows={rows} first={first} />
@@ -47,7 +45,7 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
           pays={pays.slice(0, PLAYS_BESIDE[rows.waiting.length + rows.next.length] ?? 3)}
         />
       )}
-      <OtherStations others={rows.others} serverOffset={serverOffset} />
+      <OtherStations others={rows.others} />
       <div className="mt-auto grid grid-cols-2 gap-2 border-t border-border p-3">
         <Link
           {...lotteryTarget(rows.drawn[0] ?? first, { view: 'results' })}
@@ -61,7 +59,7 @@ export function RegionCard({ group, serverOffset }: RegionCardProps) {
           <span className="sr-only">{`: ${labelName}`}</span>
         </Link>
       </div>
-      <RegionNews name={labelName} rows={rows} serverOffset={serverOffset} />
+      <RegionNews name={labelName} rows={rows} />
     </section>
   );
 }
@@ -71,16 +69,8 @@ const PLAYS_BESIDE: Readonly<Record<number, number>> = { 1: 6, 2: 4 };
 
 const NOTHING = { accountTypeName: 'TCG_LOTTO_VN', nextDraw: null, maintenance: false } as const;
 
-function RegionHead({
-  name,
-  rows: { waiting, first },
-  serverOffset,
-}: {
-  name: string;
-  rows: RegionRows;
-  serverOffset: ServerOffset;
-}) {
-  const phase = useGamePhase(first ?? NOTHING, serverOffset);
+function RegionHead({ name, rows: { waiting, first } }: { name: string; rows: RegionRows }) {
+  const phase = useGamePhase(first ?? NOTHING);
   return (
     // Side by side only where the longest mark leaves room for a name of two lines.
     <div className="flex min-h-13 flex-col justify-center gap-x-2 gap-y-1 border-b border-border px-4 py-2 @min-[20rem]:flex-row @min-[20rem]:items-center @min-[20rem]:justify-between">
@@ -144,10 +134,7 @@ function LastDay({ rows: { waiting, drawn }, first }: { rows: RegionRows; first:
   );
 }
 
-function OtherStations({
-  others,
-  serverOffset,
-}: Pick<RegionRows, 'others'> & { serverOffset: ServerOffset }) {
+function OtherStations({ others }: Pick<RegionRows, 'others'>) {
   const { t } = useLingui();
   const othersCount = others.length;
   if (othersCount === 0) return null;
@@ -158,7 +145,7 @@ function OtherStations({
       </summary>
       <ul>
         {others.map((game) => (
-          <NextStation key={game.gameCode} game={game} serverOffset={serverOffset} />
+          <NextStation key={game.gameCode} game={game} />
         ))}
       </ul>
     </details>

@@ -3,6 +3,7 @@ import type { LotteryGame } from '@palpite/contract/game.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createTexts } from '../../lib/i18n/texts.ts';
+import { HallOffsetContext } from './hall-offset.tsx';
 import { RegionNews } from './region-news.tsx';
 import { regionRows } from './region-rows.ts';
 
@@ -28,7 +29,9 @@ const station = (more: Partial<LotteryGame>): LotteryGame => ({
 /** @param ahead how far the operator's clock is ahead of this device's; null until it is known */
 const news = (game: LotteryGame, ahead: number | null) => (
   <I18nProvider i18n={i18n}>
-    <RegionNews name="North" rows={regionRows([game])} serverOffset={ahead} />
+    <HallOffsetContext value={ahead}>
+      <RegionNews name="North" rows={regionRows([game])} />
+    </HallOffsetContext>
   </I18nProvider>
 );
 const said = () => screen.getByRole('status').textContent;

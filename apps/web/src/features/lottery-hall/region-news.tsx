@@ -1,26 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { useGamePhase } from './game-phase.ts';
 import type { RegionRows } from './region-rows.ts';
 
 interface RegionNewsProps {
   name: string;
   rows: RegionRows;
-  serverOffset: ServerOffset;
 }
 
 /**
  * Says to a screen reader, when it has time, what changes in a region: its sale is about to close, it is closed, a number has
  * come. Draws of each minute are not said: they would never stop.
  */
-export function RegionNews({
-  name,
-  rows: { waiting, first, drawn },
-  serverOffset,
-}: RegionNewsProps) {
+export function RegionNews({ name, rows: { waiting, first, drawn } }: RegionNewsProps) {
   const { t } = useLingui();
-  const phase = useGamePhase(first ?? RESTING, serverOffset);
+  const phase = useGamePhase(first ?? RESTING);
   const results = drawn
     .map(({ gameName, lastDraw }) => `${gameName} ${lastDraw?.numbers.join(' ') ?? ''}`)
     .join(', ');

@@ -12,29 +12,29 @@ import { FavouriteStar } from '../../parts/lottery/favourite-star.tsx';
 import { GameCountdown } from '../../parts/lottery/game-countdown.tsx';
 import { lotteryTarget } from '../../parts/lottery/lottery-target.ts';
 import { PhaseMark } from '../../parts/lottery/phase-mark.tsx';
-import type { ServerOffset } from '../../parts/lottery/server-offset.ts';
 import { hourText } from '../../parts/lottery/vietnam-time.ts';
 import { useGamePhase } from './game-phase.ts';
+import { useHallOffset } from './hall-offset.tsx';
 
 interface StationRowProps {
   game: LotteryGame;
-  serverOffset: ServerOffset;
 }
 
 /** A station whose next draw takes bets: until when, by the countdown and by the clock. */
-export function NextStation({ game, serverOffset }: StationRowProps) {
+export function NextStation({ game }: StationRowProps) {
   const { t } = useLingui();
   const { nextDraw, maintenance } = game;
   const hour = nextDraw ? hourText(nextDraw.closesAt) : '';
   return (
     <Station game={game} note={nextDraw && !maintenance ? t`closes ${hour}` : undefined}>
-      <StationCount game={game} serverOffset={serverOffset} />
+      <StationCount game={game} />
     </Station>
   );
 }
 
-function StationCount({ game, serverOffset }: StationRowProps) {
-  const phase = useGamePhase(game, serverOffset);
+function StationCount({ game }: StationRowProps) {
+  const serverOffset = useHallOffset();
+  const phase = useGamePhase(game);
   const isClosing = phase === 'closing';
   if (phase === 'closed') return <PhaseMark phase="closed" />;
   return (
@@ -49,10 +49,11 @@ function StationCount({ game, serverOffset }: StationRowProps) {
 const LATE_MINUTES = 10;
 
 /** A station that is drawing, or whose numbers are late. */
-export function WaitingStation({ game, serverOffset }: StationRowProps) {
+export function WaitingStation({ game }: StationRowProps) {
   const { t, i18n } = useLingui();
   const numero = issueText(game.awaiting?.numero ?? '', i18n.locale);
   const lateAt = Date.parse(game.awaiting?.drawsAt ?? '') + LATE_MINUTES * 60_000;
+  const serverOffset = useHallOffset();
   const isLate = useAsTimePasses(
     () => serverOffset !== null && secondsUntil(lateAt - serverOffset) === 0,
   );

@@ -47,10 +47,16 @@ function Profile({ member }: { member: MemberInfo }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 sm:gap-3">
-        <Button className="flex-auto whitespace-nowrap sm:flex-none" onClick={() => setOpen('avatar')}>
+        <Button
+          className="flex-auto whitespace-nowrap sm:flex-none"
+          onClick={() => setOpen('avatar')}
+        >
           <Trans>Change picture</Trans>
         </Button>
-        <Button className="flex-auto whitespace-nowrap sm:flex-none" onClick={() => setOpen('nickname')}>
+        <Button
+          className="flex-auto whitespace-nowrap sm:flex-none"
+          onClick={() => setOpen('nickname')}
+        >
           <Trans>Change nickname</Trans>
         </Button>
       </div>

@@ -84,7 +84,9 @@ export class Session {
     const state = this.store.getState();
     if (state.phase !== 'signed-in') return;
     const { token, mustChangePassword } = state.record;
-    this.#adopt(recordOf(token, user, mustChangePassword), state.postLogin);
+    const record = recordOf(token, user, mustChangePassword);
+    // Facts that are the same draw nothing again.
+    if (!isSame(record, state.record)) this.#adopt(record, state.postLogin);
   }
 
   /**
@@ -186,3 +188,6 @@ export class Session {
     this.store.setState({ phase: 'visitor', ended: reason }, true);
   }
 }
+
+const isSame = (one: SessionRecord, other: SessionRecord) =>
+  (Object.keys(one) as (keyof SessionRecord)[]).every((field) => one[field] === other[field]);

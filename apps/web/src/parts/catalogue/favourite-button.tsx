@@ -6,7 +6,7 @@ import Heart from 'lucide-react/icons/heart';
 import { useServices } from '../../lib/services.ts';
 import { toggleFavourite } from './favourites.ts';
 import { markAfterLogin } from './mark-after-login.ts';
-import { useFavouriteMarks } from './use-favourite-marks.ts';
+import { useFavouriteMark } from './use-favourite-mark.ts';
 
 interface FavouriteButtonProps {
   game: Game;
@@ -20,9 +20,9 @@ export function FavouriteButton({ game, tone = 'quiet', wordClass }: FavouriteBu
   const { t } = useLingui();
   const services = useServices();
   const router = useRouter();
-  const { offered, marked } = useFavouriteMarks();
-  if (!offered) return null;
-  const isMarked = marked.includes(game.nodeId);
+  const mark = useFavouriteMark(game.nodeId);
+  if (mark === 'none') return null;
+  const isMarked = mark === 'marked';
   const press = () =>
     void (services.session.token() === null
       ? markAfterLogin(router, game)

@@ -1,8 +1,7 @@
 import type { Game } from '@palpite/contract/game.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import type { Ref } from 'react';
-import { GameTile, GameTileSkeleton } from './game-tile.tsx';
-import { useFavouriteMarks } from './use-favourite-marks.ts';
+import { GameTile, gameTilePlace } from './game-tile.tsx';
 
 interface GameGridProps {
   /** Undefined while they are on their way. */
@@ -45,7 +44,6 @@ export function GameGrid({
   places,
   part,
 }: GameGridProps) {
-  const favourites = useFavouriteMarks();
   return (
     <ul
       ref={part?.ref}
@@ -67,15 +65,10 @@ export function GameGrid({
                 amongHot={byPopularity}
                 amongNew={byAge}
                 wide={wide.includes(index)}
-                favourites={favourites}
               />
             </li>
           ))
-        : Array.from({ length: places }, (_, place) => (
-            <li key={place}>
-              <GameTileSkeleton />
-            </li>
-          ))}
+        : Array.from({ length: places }, (_, place) => <li key={place}>{gameTilePlace}</li>)}
     </ul>
   );
 }

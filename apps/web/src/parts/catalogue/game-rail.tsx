@@ -3,8 +3,7 @@ import type { Game } from '@palpite/contract/game.ts';
 import { classNames } from '@palpite/ui/class-names.ts';
 import { Rail } from '@palpite/ui/rail.tsx';
 import type { ReactNode } from 'react';
-import { GameTile, GameTileSkeleton } from './game-tile.tsx';
-import { useFavouriteMarks } from './use-favourite-marks.ts';
+import { GameTile, gameTilePlace } from './game-tile.tsx';
 
 const railItemClass = 'rail-tile';
 
@@ -54,7 +53,6 @@ export function GameRail({
   more,
 }: GameRailProps) {
   const { t } = useLingui();
-  const favourites = useFavouriteMarks();
   if (games?.length === 0) return null;
   // One on a screen: of two neither would be the first.
   const wide = first ? games?.find(({ widePicture }) => widePicture !== undefined) : undefined;
@@ -73,14 +71,13 @@ export function GameRail({
             amongHot={byPopularity}
             amongNew={byAge}
             wide={game === wide}
-            favourites={favourites}
           />
         ),
       }))
     : PLACES.map((place, index) => ({
         id: place,
         className: classNames(railItemClass, index >= SEEN_ON_A_PHONE && 'max-sm:hidden'),
-        content: <GameTileSkeleton />,
+        content: gameTilePlace,
       }));
   return (
     <Rail

@@ -15,7 +15,6 @@ import { useMoneyText } from '../../lib/use-money-text.ts';
 import { useMember } from '../identity/use-session.ts';
 import { FavouriteSwitch } from './favourite-switch.tsx';
 import { GameLink } from './game-link.tsx';
-import type { FavouriteMarks } from './use-favourite-marks.ts';
 import { useFeatureMark, useFeatureMarks } from './use-feature-mark.ts';
 
 /** Width of a tile's picture, for rows and grids alike. */
@@ -34,17 +33,15 @@ interface GameTileProps {
   wide?: boolean;
   /** Width of its picture where it is neither a row's nor a grid's, as in the `sizes` attribute. */
   sizes?: string | undefined;
-  favourites: FavouriteMarks;
 }
 
 /** A game: its picture, name and vendor; a press plays it, or says why it cannot be played now. */
-export function GameTile({ game, favourites, sizes, ...props }: GameTileProps) {
+export function GameTile({ game, sizes, ...props }: GameTileProps) {
   const { loading = 'lazy', amongHot = false, amongNew = false, wide = false } = props;
   const { t } = useLingui();
   const name = game.gameName;
   const mark = useFeatureMark(game);
   const marks = useFeatureMarks(game);
-  const marked = favourites.marked.includes(game.nodeId);
   return (
     <Tile
       picture={
@@ -70,9 +67,7 @@ export function GameTile({ game, favourites, sizes, ...props }: GameTileProps) {
         ) : undefined
       }
       renderActions={game.maintenance ? undefined : () => <GameActions game={game} />}
-      renderSwitch={
-        favourites.offered ? () => <FavouriteSwitch game={game} marked={marked} /> : undefined
-      }
+      renderSwitch={(className) => <FavouriteSwitch game={game} className={className} />}
       renderMain={(className, title) =>
         game.maintenance ? (
           <Link
@@ -153,7 +148,5 @@ function percentText(percent: string, locale: string): string {
   return `${format.format(percent as `${number}`)}%`;
 }
 
-/** The place of a tile that is on its way. */
-export function GameTileSkeleton() {
-  return <div aria-hidden="true" className="tile-bones" />;
-}
+/** The place of a tile that is on its way. One for all, and no component: a home has dozens of them. */
+export const gameTilePlace = <div aria-hidden="true" className="tile-bones" />;

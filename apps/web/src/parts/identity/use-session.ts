@@ -10,6 +10,7 @@ export function useSession(): SessionState {
 
 /** Who is signed in; null for a visitor, and while it is not known yet. */
 export function useMember(): SessionRecord | null {
-  const state = useSession();
-  return state.phase === 'signed-in' ? state.record : null;
+  return useStore(useServices().session.store, recordIn);
 }
+
+const recordIn = (state: SessionState) => (state.phase === 'signed-in' ? state.record : null);
