@@ -237,8 +237,10 @@ describe('[LAUNCH-05] the frame is isolated', () => {
     let asked = 0;
     const app = await renderApp(operator, address(), {
       intercept: async (request, pass) => {
+        const answer = await pass();
+        // Once it has come: a question that is on its way is not asked twice.
         if (new URL(request.url).pathname === '/wps/v2/wallets/balance') asked += 1;
-        return pass();
+        return answer;
       },
     });
     const frame = await frameOf(app);
