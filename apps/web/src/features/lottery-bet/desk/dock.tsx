@@ -84,6 +84,7 @@ function Parts() {
         <DockSum
           onPrice={() => setPriceOpen(true)}
           cost={cost}
+          isPriced={costMinor > 0n}
           unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
           row={row}
           charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
