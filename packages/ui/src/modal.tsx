@@ -8,6 +8,8 @@ interface ModalProps extends DialogState {
   /** Which dialog this is, for styles and tests: `login`, `filters`. */
   name: string;
   title: string;
+  /** Of what it is about, as a second part of its name: below the title, in small digits. */
+  number?: string;
   /** The close button; without it Escape, a click outside or a button inside close. */
   showClose?: boolean;
   /** The side of the title that the close button is on. */
@@ -52,6 +54,7 @@ export const dialogHeadClass = classNames(
 export function Modal({
   name,
   title,
+  number,
   showClose = true,
   closePos = 'end',
   hasBg = true,
@@ -98,7 +101,7 @@ export function Modal({
         >
           <ModalHead
             titleId={titleId}
-            {...{ title, closePos, closeLabel, docked }}
+            {...{ title, number, closePos, closeLabel, docked }}
             onClose={showClose ? onClose : undefined}
           />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5">
@@ -116,13 +119,15 @@ export function Modal({
   );
 }
 
-interface ModalHeadProps extends Pick<ModalProps, 'title' | 'closePos' | 'closeLabel' | 'docked'> {
+interface ModalHeadProps
+  extends Pick<ModalProps, 'title' | 'number' | 'closePos' | 'closeLabel' | 'docked'> {
   titleId: string;
   /** Without it there is no close button. */
   onClose: (() => void) | undefined;
 }
 
-function ModalHead({ titleId, title, closePos, closeLabel, docked, onClose }: ModalHeadProps) {
+function ModalHead(props: ModalHeadProps) {
+  const { titleId, title, number, closePos, closeLabel, docked, onClose } = props;
   return (
     <div
       className={classNames(
@@ -141,6 +146,14 @@ function ModalHead({ titleId, title, closePos, closeLabel, docked, onClose }: Mo
         )}
       >
         {title}
+        {number !== undefined && (
+          <>
+            {' '}
+            <span className="block font-mono text-13 leading-4 font-normal tracking-normal normal-case">
+              {number}
+            </span>
+          </>
+        )}
       </h2>
       {onClose && (
         <IconButton

@@ -7,7 +7,7 @@ export function Panel({
   children,
 }: {
   title: string;
-  note?: string;
+  note?: ReactNode;
   children: ReactNode;
 }) {
   return (
