@@ -71,7 +71,12 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
 function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gameCode: string }) {
   const { t } = useLingui();
   const links = [
-    { of: 'bet', label: t`Bet`, icon: <Dices size={20} />, search: { gameCode } },
+    {
+      of: 'bet',
+      label: t({ context: 'verb', message: 'Bet' }),
+      icon: <Dices size={20} />,
+      search: { gameCode },
+    },
     {
       of: 'results',
       label: t`Results`,
