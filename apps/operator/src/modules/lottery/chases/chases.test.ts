@@ -100,7 +100,9 @@ test('a member stops a chase: what no issue has taken returns, and the part that
   });
   await expect(stopChase(player, chaseId)).rejects.toMatchObject({ code: 'bet_state' });
   await draw();
-  expect(await chasesOf(player)).toMatchObject([{ placed: 1, returnedMinor: '400', ended: 'stopped' }]);
+  expect(await chasesOf(player)).toMatchObject([
+    { placed: 1, returnedMinor: '400', ended: 'stopped' },
+  ]);
   expect(await balanceOf(player)).toBe(before - 200 + 195);
   expect(await topicsOf(player)).toEqual(['wager.placed', 'chase.ended', 'wager.settled']);
 });
