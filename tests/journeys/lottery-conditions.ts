@@ -80,3 +80,13 @@ export async function answerSlips(
         }),
   );
 }
+
+/** Bets of a lottery that is asked for from now on cost twice their price. */
+export async function doubleUnits(page: Page): Promise<void> {
+  await page.route('**/wps/lottery/game?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const { row } of answer.value.plays) row.units *= 2;
+    await route.fulfill({ response, json: answer });
+  });
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { expect, leave, open, test } from './fixtures.ts';
 import { boardIsAlive, ONE_DRAW, openBoard, passClose, timeLeft } from './lottery-board.ts';
-import { answerSlips } from './lottery-conditions.ts';
+import { answerSlips, doubleUnits } from './lottery-conditions.ts';
 import { SAMPLE } from './proof.ts';
 import { playFree } from './sign-in.ts';
 
@@ -107,10 +107,13 @@ test('a sheet whose price has changed, whose issue has closed, whose answer is l
       .click();
     await confirm.getByRole('button', { name: /^Place / }).click();
   };
-  await answerSlips(page, { status: 409, message: 'price_changed', value: { totalMinor: '30' } });
+  await answerSlips(page, { status: 409, message: 'price_changed', value: { totalMinor: '40' } });
+  await doubleUnits(page);
   await press();
-  await expect(confirm.getByRole('button', { name: /new price, R\$0.30/ })).toBeVisible();
+  await expect(confirm.getByRole('button', { name: /new price, R\$0.40/ })).toBeVisible();
+  await expect(confirm.getByRole('list', { name: 'Your bets' })).toContainText('R$0.40');
   await expectGoodState(page, 'changed price');
+  await page.unroute('**/wps/lottery/game?*');
   await confirm.getByRole('button', { name: 'Back' }).click();
   const closedAt = new Date().toISOString();
   await answerSlips(page, { status: 409, message: 'issue_closed', value: { closedAt, line: 0 } });

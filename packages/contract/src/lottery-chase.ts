@@ -81,6 +81,8 @@ export const lotteryChase = v.object({
   totalMinor: positiveMinorUnits,
   /** Held for the parts to come. */
   leftMinor: positiveMinorUnits,
+  /** What no part had taken, and returned when it ended; null while it goes on, and of one that ended too long ago. */
+  returnedMinor: v.nullable(positiveMinorUnits),
   /** Null while it goes on. */
   ended: v.nullable(v.picklist(CHASE_ENDS)),
 });

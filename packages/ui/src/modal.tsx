@@ -2,15 +2,14 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { CodedTitle } from './coded-title.tsx';
 import { type DialogState, useDialog } from './use-dialog.ts';
 
 interface ModalProps extends DialogState {
   /** Which dialog this is, for styles and tests: `login`, `filters`. */
   name: string;
   title: string;
-  /** An order's number within the title. */
-  code?: string;
+  /** Of what it is about, as a second part of its name: below the title, in small digits. */
+  number?: string;
   /** The close button; without it Escape, a click outside or a button inside close. */
   showClose?: boolean;
   /** The side of the title that the close button is on. */
@@ -55,7 +54,7 @@ export const dialogHeadClass = classNames(
 export function Modal({
   name,
   title,
-  code,
+  number,
   showClose = true,
   closePos = 'end',
   hasBg = true,
@@ -102,7 +101,7 @@ export function Modal({
         >
           <ModalHead
             titleId={titleId}
-            {...{ title, code, closePos, closeLabel, docked }}
+            {...{ title, number, closePos, closeLabel, docked }}
             onClose={showClose ? onClose : undefined}
           />
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-5">
@@ -121,21 +120,14 @@ export function Modal({
 }
 
 interface ModalHeadProps
-  extends Pick<ModalProps, 'title' | 'code' | 'closePos' | 'closeLabel' | 'docked'> {
+  extends Pick<ModalProps, 'title' | 'number' | 'closePos' | 'closeLabel' | 'docked'> {
   titleId: string;
   /** Without it there is no close button. */
   onClose: (() => void) | undefined;
 }
 
-function ModalHead({
-  titleId,
-  title,
-  code,
-  closePos,
-  closeLabel,
-  docked,
-  onClose,
-}: ModalHeadProps) {
+function ModalHead(props: ModalHeadProps) {
+  const { titleId, title, number, closePos, closeLabel, docked, onClose } = props;
   return (
     <div
       className={classNames(
@@ -153,7 +145,15 @@ function ModalHead({
           docked && 'xl:text-16',
         )}
       >
-        <CodedTitle {...{ title, code }} />
+        {title}
+        {number !== undefined && (
+          <>
+            {' '}
+            <span className="block font-mono text-13 leading-4 font-normal tracking-normal normal-case">
+              {number}
+            </span>
+          </>
+        )}
       </h2>
       {onClose && (
         <IconButton

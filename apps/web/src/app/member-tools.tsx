@@ -1,8 +1,8 @@
-import { isPermitted, roleOf } from '@palpite/domain';
+import { isGuest, isPermitted, roleOf } from '@palpite/domain';
 import { AccountMenu } from '../features/shell/account-menu.tsx';
 import { Balance } from '../features/shell/balance.tsx';
 import { MessageBell } from '../features/messages/bell.tsx';
-import { CashLinks } from '../features/shell/cash-links.tsx';
+import { CashLinks, RegisterLink } from '../features/shell/cash-links.tsx';
 import { plays, type SessionRecord } from '../lib/session/session-record.ts';
 import { useWideScreen } from '../parts/centre/use-wide-screen.ts';
 import { AGENT_ENTRIES } from './agent-centre.tsx';
@@ -21,6 +21,7 @@ export function MemberTools({ member }: { member: SessionRecord }) {
         {wide && isPermitted(roleOf(member), 'member-centre') && (
           <CashLinks memberPages={MEMBER_ENTRIES} />
         )}
+        {wide && isGuest(member.type) && <RegisterLink />}
       </div>
       {wide && isPermitted(roleOf(member), 'member-centre') && <MessageBell />}
       <AccountMenu member={member} memberPages={MEMBER_ENTRIES} agentPages={AGENT_ENTRIES} />

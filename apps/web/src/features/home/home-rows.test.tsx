@@ -2,7 +2,7 @@ import { gameListChosen, gameListForVisitor } from '@palpite/contract/catalogue.
 import type { HomeRail } from '@palpite/contract/face.ts';
 import { gamesOf } from '@palpite/contract/game.ts';
 import { withOperator } from '@palpite/operator/testing/fixtures';
-import { waitFor, within } from '@testing-library/react';
+import { type Screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { everythingIsNear, named } from '../../testing/failing-calls.ts';
 import { clientWith, closeApp, type RenderOptions, renderApp } from '../../testing/render-app.tsx';
@@ -77,7 +77,7 @@ const REASONS = [
 ] as const;
 
 /** The games of a row, as their links say them. */
-const labelsOf = (row: ReturnType<typeof within>) =>
+const labelsOf = (row: Pick<Screen, 'getAllByRole'>) =>
   row.getAllByRole('link', { name: /^Play / }).map((link) => link.getAttribute('aria-label') ?? '');
 
 test.each(REASONS)(

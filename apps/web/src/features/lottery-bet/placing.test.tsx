@@ -184,6 +184,8 @@ test('a price that has changed is shown as old and new, and placed only when it 
   await place(app);
   const sheet = await dialog(app, 'Confirm your bets');
   expect(await sheet.findByText(/R\$0\.40 → R\$0\.20/)).toBeTruthy();
+  expect(sheet.getByText('Total').nextSibling?.textContent).toBe('R$0.40R$0.20');
+  expect(sheet.getByText('Balance after').nextSibling?.textContent).toBe('R$999.80');
   expect(await betsOf(token)).toEqual([]);
   await app.user.click(sheet.getByRole('button', { name: 'Place at the new price, R$0.20' }));
   await dialog(app, 'Your bets are placed');

@@ -55,7 +55,7 @@ export function RegionCard({ group }: RegionCardProps) {
           <span className="sr-only">{`: ${labelName}`}</span>
         </Link>
         <Link {...lotteryTarget(first)} className={buttonClass({ tone: 'accent' })}>
-          <Trans>Bet</Trans>
+          <Trans context="verb">Bet</Trans>
           <span className="sr-only">{`: ${labelName}`}</span>
         </Link>
       </div>
@@ -113,15 +113,16 @@ function LastDay({ rows: { waiting, drawn }, first }: { rows: RegionRows; first:
       <ul>
         {drawn.map((game) => (
           <li key={game.gameCode}>
+            {/* In a narrow card every figure is below its name: beside short names alone it would jump. */}
             <Link
               {...lotteryTarget(game, { view: 'results' })}
-              className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 px-4 text-14 hover:text-accent-strong touch:min-h-11"
+              className="flex min-h-9 flex-col justify-center gap-x-3 px-4 py-1 text-14 hover:text-accent-strong touch:min-h-11 @min-[20rem]:flex-row @min-[20rem]:flex-wrap @min-[20rem]:items-center @min-[20rem]:justify-between @min-[20rem]:py-0"
             >
               <span className="min-w-0 truncate">{game.gameName}</span>
               <span
                 className={classNames(
                   'font-display font-bold tracking-wide text-accent-strong tabular',
-                  isAlone ? 'text-32 @min-[16rem]:text-40' : 'text-20',
+                  isAlone ? 'text-24 @min-[20rem]:text-40' : 'text-20',
                 )}
               >
                 {game.lastDraw?.numbers.join(' ')}

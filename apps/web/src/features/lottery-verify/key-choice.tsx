@@ -1,26 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextField } from '@palpite/ui/text-field.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 import { CopyButton } from '../../lib/copy-button.tsx';
 import { LoadFailed } from '../../lib/load-failed.tsx';
 import { useServices } from '../../lib/services.ts';
 import { momentText } from '../../lib/time-text.ts';
-import { Panel } from '../../parts/lottery/panel.tsx';
 import type { useKeys } from './use-keys.ts';
 
 interface KeyChoiceProps extends ReturnType<typeof useKeys> {
   ownKey: string;
   onType: (key: string) => void;
+  /** There is a verdict above it: it begins closed, unless a key was typed. */
+  folded: boolean;
 }
 
 /** With which key signatures are checked, and where it comes from. */
-export function KeyChoice({ asked, published, isOwnWrong, ownKey, onType }: KeyChoiceProps) {
+export function KeyChoice(props: KeyChoiceProps) {
+  const { asked, published, isOwnWrong, ownKey, onType, folded } = props;
   const { t } = useLingui();
   const { origin } = useServices().boot;
   const site = new URL(origin).host;
+  const [isOpen, setOpen] = useState(!folded || ownKey !== '');
+  const isFailed = published === undefined && asked.isError;
   return (
-    <Panel title={t`Signature key`}>
+    <details
+      open={isOpen || isFailed}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group overflow-hidden rounded-card border border-border bg-surface"
+    >
+      <summary className="flex list-none items-center justify-between gap-3 bg-ceremony px-4 py-2.5 text-on-ceremony shell-rail:bg-transparent shell-rail:text-default">
+        <h2 className="font-display text-20 font-bold">{t`Signature key`}</h2>
+        <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
       <div className="flex flex-col gap-4 p-4">
-        {published === undefined && asked.isError && (
+        {isFailed && (
           <LoadFailed
             headingLevel={3}
             title={t`The site’s keys could not be loaded`}
@@ -56,7 +70,7 @@ export function KeyChoice({ asked, published, isOwnWrong, ownKey, onType }: KeyC
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-    </Panel>
+    </details>
   );
 }
 

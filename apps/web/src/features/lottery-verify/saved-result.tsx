@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DrawProof } from '../../parts/lottery/lottery-offer.ts';
 import { useRoundCheck } from '../../parts/lottery/use-round-check.ts';
 import { Panel } from '../../parts/lottery/panel.tsx';
@@ -14,10 +15,14 @@ interface SavedResultProps {
   saved: Saved;
   isWhole: boolean;
   keys: Keys;
+  /** How often the reader has asked for the verdict. */
+  asked: number;
+  /** Right after the verdict. */
+  children: ReactNode;
 }
 
 /** The verdict, then the steps by what they are about. */
-export function SavedResult({ saved, isWhole, keys }: SavedResultProps) {
+export function SavedResult({ saved, isWhole, keys, asked, children }: SavedResultProps) {
   const { t } = useLingui();
   const { proof } = saved;
   const receipt = 'leaf' in saved ? saved : undefined;
@@ -33,7 +38,8 @@ export function SavedResult({ saved, isWhole, keys }: SavedResultProps) {
   const all: readonly CheckStep[] = [...ofFile, ...ofBet, ...draws.flatMap(({ steps }) => steps)];
   return (
     <>
-      <SavedVerdict steps={all} />
+      <SavedVerdict steps={all} asked={asked} />
+      {children}
       <Panel title={t`The text`}>
         <div className="p-4">
           <CheckList steps={ofFile} />

@@ -3,11 +3,24 @@ import { classNames } from '@palpite/ui/class-names.ts';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BadgeX from 'lucide-react/icons/badge-x';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { useEffect, useRef } from 'react';
 import type { CheckStep } from './check-saved.ts';
 
+interface SavedVerdictProps {
+  steps: readonly CheckStep[];
+  /** How often the reader has asked for it: each time it comes into sight with the focus. */
+  asked: number;
+}
+
 /** All steps in one sentence; read out when it changes. */
-export function SavedVerdict({ steps }: { steps: readonly CheckStep[] }) {
+export function SavedVerdict({ steps, asked }: SavedVerdictProps) {
   const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   const isWrong = steps.some(({ ok }) => ok === false);
   const isOpen = !isWrong && steps.some(({ ok }) => ok === undefined);
   const [Icon, title, text] = isWrong
@@ -45,7 +58,13 @@ export function SavedVerdict({ steps }: { steps: readonly CheckStep[] }) {
         )}
       />
       <div className="min-w-0">
-        <h2 className="font-display text-20 font-bold md:text-24">{title}</h2>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-20 font-bold outline-none md:text-24"
+        >
+          {title}
+        </h2>
         <p className="text-14">{text}</p>
       </div>
     </div>

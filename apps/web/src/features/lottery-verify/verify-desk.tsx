@@ -13,10 +13,13 @@ export function VerifyDesk() {
   const [ownKey, setOwnKey] = useState(draft.ownKey);
   const [checked, setChecked] = useState(draft.text);
   const [fileFault, setFileFault] = useState<FileFault>();
+  /** How often its reader has asked what holds since the text changed: the answer gets the focus then. */
+  const [asked, setAsked] = useState(0);
   const published = useKeys(ownKey);
   const take = (next: string, check: boolean) => {
     setText(next);
     setFileFault(undefined);
+    setAsked(0);
     if (check) setChecked(next);
     saveVerifyDraft(next, ownKey);
   };
@@ -25,6 +28,7 @@ export function VerifyDesk() {
     else {
       try {
         take(await file.text(), true);
+        setAsked(1);
       } catch {
         setFileFault({ kind: 'unreadable' });
       }
@@ -32,6 +36,14 @@ export function VerifyDesk() {
   };
   const isChecked = text === checked && text.trim() !== '';
   const read = isChecked ? readSaved(checked) : undefined;
+  const keyChoice = {
+    ...published,
+    ownKey,
+    onType(next: string) {
+      setOwnKey(next);
+      saveVerifyDraft(text, next);
+    },
+  };
   return (
     <>
       <PasteField
@@ -39,23 +51,23 @@ export function VerifyDesk() {
         fault={fileFault ?? read?.fault}
         onType={take}
         onFile={(file) => void takeFile(file)}
-        onCheck={() => setChecked(text)}
-      />
-      <KeyChoice
-        {...published}
-        ownKey={ownKey}
-        onType={(next) => {
-          setOwnKey(next);
-          saveVerifyDraft(text, next);
+        onCheck={() => {
+          setChecked(text);
+          setAsked(asked + 1);
         }}
       />
-      {read?.saved && (
+      {read?.saved ? (
         <SavedResult
           key={checked}
           saved={read.saved}
           isWhole={read.isWhole}
           keys={published.keys}
-        />
+          asked={asked}
+        >
+          <KeyChoice {...keyChoice} folded />
+        </SavedResult>
+      ) : (
+        <KeyChoice {...keyChoice} folded={false} />
       )}
     </>
   );

@@ -105,6 +105,22 @@ test('another stake in a receipt is called wrong, and so are the steps that it b
   );
 });
 
+test('the verdict is right below the buttons and has the focus after a press, with the key folded under it', async () => {
+  const { app, field, paste, verdict } = await openPage();
+  const { recordText } = savedExample();
+  await paste(recordText);
+  expect(await verdict('It does not hold')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+  await app.user.click(app.screen.getByRole('button', { name: 'Check' }));
+  expect(document.activeElement).toBe(await verdict('It does not hold'));
+  const headings = app.screen.getAllByRole('heading', { level: 2, hidden: true });
+  expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    'It does not hold',
+    'Key of the signatures',
+  ]);
+  expect(headings[1]?.closest('details')?.open).toBe(false);
+});
+
 test('a record of a draw is saved on its page, dropped as a file, and checked', async () => {
   const app = await renderApp(operator, `/elott?gameCode=${GAME}&view=proof`);
   const text = await saved(app, 'Save record');

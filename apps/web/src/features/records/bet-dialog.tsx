@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BetDetail } from '@palpite/contract/record.ts';
 import { Badge } from '@palpite/ui/badge.tsx';
 import { Modal } from '@palpite/ui/modal.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Answered } from '../../lib/answered.tsx';
+import { CopyButton } from '../../lib/copy-button.tsx';
 import { useServices } from '../../lib/services.ts';
 import { longTimeText } from '../../lib/time-text.ts';
 import { FactRow } from '../../parts/money/cashier/fact-row.tsx';
@@ -22,8 +23,8 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
   return (
     <Modal
       name="bet"
-      title={t`Bet ${order}`}
-      code={order}
+      title={t`Bet`}
+      number={order}
       closeLabel={t`Close the bet`}
       size="md"
       docked
@@ -39,6 +40,11 @@ export function BetDialog({ order, onClose }: { order: string; onClose: () => vo
           <div className="flex flex-col gap-5">
             <Outcome detail={detail} />
             <Facts detail={detail} />
+            <span className="self-start">
+              <CopyButton size="sm" text={order}>
+                <Trans>Copy the number of the bet</Trans>
+              </CopyButton>
+            </span>
             <BetProof
               detail={detail}
               busy={answer.isFetching}

@@ -54,7 +54,7 @@ export function RegisterScreen() {
   );
 }
 
-/** All that a new account gets: the same sum as in the picture. */
+/** All that a new account gets, as the picture says it. */
 function Offer() {
   const { brandName } = useServices().boot.status;
   const amount = useWelcome()?.given;

@@ -66,7 +66,7 @@ test('the bonus of a new account and its turnover are shown before the button; a
   const app = await renderApp(operator, '/register?lang=en');
   const said = await app.screen.findByText(saysSo);
   expect(said.textContent).toBe(
-    'You start with R$1,010.00 of play money. Stake R$1,010.00 in total before you withdraw it.',
+    'You start with R$1,000.00 + R$10.00 of play money. Stake R$1,010.00 in total before you withdraw it.',
   );
   const button = app.screen.getByRole('button', { name: 'Create account' });
   expect(said.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -87,9 +87,9 @@ test('the brand’s cover says what a new account gets, as the operator’s sett
   await setSettings({ registrationBonusMinor: '1000' });
   const app = await renderApp(operator, '/register?lang=en');
   const cover = within(await app.screen.findByRole('region', { name: 'Highlights' }));
-  expect(cover.getByText('R$1,010.00 of play money in a new account.')).toBeTruthy();
-  // One sum: that below the heading is the picture's.
-  expect(app.screen.getByText('Register and get R$1,010.00 of play money.')).toBeTruthy();
+  expect(cover.getByText('R$1,000.00 + R$10.00 of play money in a new account.')).toBeTruthy();
+  // Below the heading it is said as in the picture.
+  expect(app.screen.getByText('Register and get R$1,000.00 + R$10.00 of play money.')).toBeTruthy();
   closeApp();
   await setSettings({ openingBalance: false });
   const other = await renderApp(operator, '/register?lang=en');

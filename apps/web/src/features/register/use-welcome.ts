@@ -2,7 +2,7 @@ import { useServices } from '../../lib/services.ts';
 import { useMoneyText } from '../../lib/use-money-text.ts';
 
 export interface Welcome {
-  /** What a new account gets, as money. */
+  /** What a new account gets, as money: each gift apart, since their sum is a figure that no page explains. */
   readonly given: string;
   /** What must be staked before it can be withdrawn; null for nothing. */
   readonly turnover: string | null;
@@ -20,7 +20,7 @@ export function useWelcome(): Welcome | null {
     amounts.reduce((total, amount) => total + BigInt(amount), 0n);
   const turnover = sum(gifts.map((gift) => gift.turnoverMinor));
   return {
-    given: moneyText(`${sum(gifts.map((gift) => gift.amountMinor))}`, currency),
+    given: gifts.map(({ amountMinor }) => moneyText(amountMinor, currency)).join(' + '),
     turnover: turnover === 0n ? null : moneyText(`${turnover}`, currency),
   };
 }

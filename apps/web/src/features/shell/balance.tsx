@@ -13,6 +13,7 @@ import {
   keepBalanceHidden,
 } from '../../parts/money/balance-figure.tsx';
 import { balanceQuery } from '../../parts/money/balance-query.ts';
+import { FreePlayTag } from '../../parts/money/free-play-tag.tsx';
 
 /** The signed-in account's balance: hidden or shown as its owner last chose, refetched on demand. */
 export function Balance() {
@@ -40,7 +41,10 @@ export function Balance() {
         icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
         onClick={toggle}
       />
-      <BalanceFigure hidden={hidden} />
+      <span className="grid justify-items-center leading-4.5">
+        <BalanceFigure hidden={hidden} />
+        <FreePlayTag />
+      </span>
       <RefreshButton
         busy={isFetching}
         lost={lost}

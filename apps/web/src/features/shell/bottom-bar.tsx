@@ -14,6 +14,7 @@ import { openFind, openLogin, openRegister } from '../../lib/root-search.ts';
 import { useServices } from '../../lib/services.ts';
 import { offersRegistration } from '../../parts/identity/registration-offer.ts';
 import { UnreadBadge } from '../../parts/talk/unread-badge.tsx';
+import { useHasAccount } from '../../parts/identity/use-has-account.ts';
 import { useMember } from '../../parts/identity/use-session.ts';
 
 const itemClass =
@@ -67,22 +68,26 @@ export function BottomBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   );
 }
 
-/** In the middle, within reach of a thumb: a member's deposit, a visitor's registration, else the search. */
+/** In the middle, within reach of a thumb: a member's deposit, a visitor's or a guest's registration, else the search. */
 function MoneyItem() {
   const { status } = useServices().boot;
   const member = useMember();
-  if (member !== null && !isPermitted(roleOf(member), 'member-centre')) return <SearchItem />;
-  if (member === null && !offersRegistration(status)) return <SearchItem />;
+  const hasAccount = useHasAccount();
+  const isOffered =
+    hasAccount && member
+      ? isPermitted(roleOf(member), 'member-centre')
+      : offersRegistration(status);
+  if (!isOffered) return <SearchItem />;
   return (
     <li className="px-1">
       <Link
         {...dialogLink}
-        search={member ? openMember('depositv2') : openRegister}
+        search={hasAccount ? openMember('depositv2') : openRegister}
         className="-mt-3 flex h-17 flex-col items-center justify-center gap-0.5 rounded-[1rem] bg-action px-2 text-13 font-bold text-on-action shadow-edge outline-offset-2"
       >
         <Plus size={22} />
         <span className={textClass}>
-          {member ? <Trans context="verb">Deposit</Trans> : <Trans>Register</Trans>}
+          {hasAccount ? <Trans context="verb">Deposit</Trans> : <Trans>Register</Trans>}
         </span>
       </Link>
     </li>

@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ButtonTone, buttonClass } from '@palpite/ui/button.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { openQuickDeposit } from '../../lib/dialog-links.ts';
 import type { CentreEntry } from '../../parts/centre/centre-entry.ts';
 import { openMember } from '../../parts/centre/open-centre.ts';
+import { openRegister } from '../../lib/root-search.ts';
+import { useServices } from '../../lib/services.ts';
+import { offersRegistration } from '../../parts/identity/registration-offer.ts';
 
 /** The member's money links, in the specification's order, by their pages. */
 const CASH: readonly { page: string; name: MessageDescriptor; tone: ButtonTone }[] = [
@@ -42,4 +45,21 @@ export function CashLinks({ memberPages }: { memberPages: readonly CentreEntry[]
         {i18n._(name)}
       </Link>
     ));
+}
+
+/** In the place of a deposit, for a guest: an account of their own. */
+export function RegisterLink() {
+  const { status } = useServices().boot;
+  if (!offersRegistration(status)) return null;
+  return (
+    <Link
+      to="."
+      search={openRegister}
+      resetScroll={false}
+      activeProps={{}}
+      className={buttonClass({ tone: 'accent' })}
+    >
+      <Trans>Register</Trans>
+    </Link>
+  );
 }

@@ -195,6 +195,13 @@ test.each([
     await bar.findByRole('button', { name: /^Account of/ });
     for (const name of ['Deposit', 'Withdraw'])
       expect(bar.queryByRole('link', { name })).toBeNull();
+    // A guest's sum is marked, and registration has the deposit's place.
+    const isGuest = account === null;
+    // In the account's menu, and at the sum.
+    await waitFor(() => expect(bar.queryAllByText('Free play')).toHaveLength(isGuest ? 2 : 0));
+    const main = within(app.screen.getByRole('navigation', { name: 'Main' }));
+    for (const place of [bar, main])
+      expect(place.queryByRole('link', { name: 'Register' }) !== null).toBe(isGuest);
   },
 );
 

@@ -47,8 +47,8 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
         >
           <ArrowLeft size={20} />
         </Link>
-        <h1 className="line-clamp-2 min-w-0 font-display text-13 leading-4 font-bold wrap-break-word min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:text-16 sm:leading-5 lg:text-20 lg:leading-6">
-          {/* On a phone the view is its pressed picture, and the name has all of the room. */}
+        <h1 className="line-clamp-2 min-w-0 font-display text-13 leading-4 font-bold min-[26rem]:text-14 min-[26rem]:leading-4.5 sm:text-16 sm:leading-5 lg:text-20 lg:leading-6">
+          {/* On a phone the view is its pressed picture or what is below, and the name has all of the room. */}
           <span aria-hidden="true" className="md:hidden">
             {gameName.replace(/(\d) (\D)/, '$1\u00A0$2')}
           </span>
@@ -71,7 +71,12 @@ export function GameHead({ path, game, view, children, purse }: GameHeadProps) {
 function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gameCode: string }) {
   const { t } = useLingui();
   const links = [
-    { of: 'bet', label: t`Bet`, icon: <Dices size={20} />, search: { gameCode } },
+    {
+      of: 'bet',
+      label: t({ context: 'verb', message: 'Bet' }),
+      icon: <Dices size={20} />,
+      search: { gameCode },
+    },
     {
       of: 'results',
       label: t`Results`,
@@ -96,7 +101,8 @@ function GameViews({ path, gameCode, view }: Omit<GameHeadProps, 'game'> & { gam
           className={classNames(
             'control-md inline-flex min-w-11 items-center justify-center gap-2 rounded-control text-14 font-semibold whitespace-nowrap opacity-85',
             'hover:opacity-100 aria-[current=page]:bg-current/12 aria-[current=page]:opacity-100 @min-[60rem]/head:px-3',
-            of === 'bet' && view === 'bet' && 'max-md:hidden',
+            // What is shown already gives its room to the name: the board on any phone, the others on a narrow one.
+            of === view && (view === 'bet' ? 'max-md:hidden' : 'max-[26rem]:hidden'),
           )}
         >
           {icon}

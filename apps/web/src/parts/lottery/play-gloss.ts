@@ -22,6 +22,11 @@ export function groupGloss(i18n: I18n, group: string): string | undefined {
 /** Plays whose names begin with their group's Vietnamese one. */
 const NAMED_BY_GROUP = /^(lo|xien|da|truot)(?=\d|$|-(?!duoi))/;
 
+export const isVietnamGroup = (group: string): boolean => Object.hasOwn(GLOSSES, group);
+
+/** Whether a play's name says its group already. */
+export const isNamedByGroup = (code: string): boolean => NAMED_BY_GROUP.test(code);
+
 /** What a play's name means where its group is not next to it. */
 export const playGloss = (i18n: I18n, code: string): string | undefined =>
   groupGloss(i18n, NAMED_BY_GROUP.exec(code)?.[1] ?? '');

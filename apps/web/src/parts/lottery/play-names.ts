@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Kind } from '@palpite/lottery/games.ts';
+import { isNamedByGroup, isVietnamGroup, playGloss } from './play-gloss.ts';
 
 /**
  * What plays, their groups and their choices are called. The operator's rows have codes; a Vietnamese play keeps its
@@ -199,9 +200,26 @@ export function playName(i18n: I18n, code: string): string {
   return code;
 }
 
-/** A play with its group, for places that show the play alone. */
+/** Plays of the fast draws that several groups have under the same name. */
+const OF_MANY_GROUPS: ReadonlySet<string> = new Set([
+  'direct',
+  'group',
+  'sum',
+  'span',
+  'group-sum',
+  'form',
+]);
+
+/** A play for places that show it alone: with its group where the name does not say that, and never both in two ways. */
 export function playFullName(i18n: I18n, { code, group }: { code: string; group: string }): string {
-  const [of, name] = [playGroupName(i18n, group), playName(i18n, code)];
+  const name = playName(i18n, code);
+  if (isNamedByGroup(code)) {
+    const gloss = playGloss(i18n, code);
+    return gloss === undefined ? name : `${name} · ${gloss}`;
+  }
+  const isOwn = Object.hasOwn(PLAYS, code) && !OF_MANY_GROUPS.has(code);
+  if (isOwn && !isVietnamGroup(group)) return name;
+  const of = playGroupShortName(i18n, group);
   return of === name ? name : `${of} · ${name}`;
 }
 

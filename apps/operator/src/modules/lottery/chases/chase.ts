@@ -54,5 +54,8 @@ export function partLines(
 export const stakeOf = (lines: readonly PricedLine[]): bigint =>
   lines.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 
+/** What is before and after the number of a chase in the key of the act that ends it. */
+export const END_KEY = { before: 'lottery:chase:', after: ':end' };
+
 /** The key of the act that ends a chase, however it ends. */
-export const endKey = (slipId: number): string => `lottery:chase:${slipId}:end`;
+export const endKey = (slipId: number): string => `${END_KEY.before}${slipId}${END_KEY.after}`;

@@ -55,14 +55,23 @@ test('the whole sum is held at once, and each issue takes its part with its own 
     balance: { sumBalance: String(before - 1_400) },
   });
   expect(await chasesOf(player)).toMatchObject([
-    { chaseId: placed.chaseId, placed: 1, leftMinor: '1200', ended: null, numero },
+    {
+      chaseId: placed.chaseId,
+      placed: 1,
+      leftMinor: '1200',
+      returnedMinor: null,
+      ended: null,
+      numero,
+    },
   ]);
   for (const [, multiple] of [1, 2, 4].entries()) {
     const { rows } = await player.client.call(endpoints.bet.list, { query: { status: 'pending' } });
     expect(rows.map(({ stakeMinor }) => stakeMinor)).toEqual([String(200 * multiple)]);
     await draw();
   }
-  expect(await chasesOf(player)).toMatchObject([{ placed: 3, leftMinor: '0', ended: 'completed' }]);
+  expect(await chasesOf(player)).toMatchObject([
+    { placed: 3, leftMinor: '0', returnedMinor: '0', ended: 'completed' },
+  ]);
   const totals = await player.client.call(endpoints.bet.getTotals, { query: {} });
   expect(totals).toMatchObject({ totalRows: 3, stakeMinor: '1400' });
   expect(await balanceOf(player)).toBe(before - 1_400 + Number(totals.payoutMinor));
@@ -71,7 +80,9 @@ test('the whole sum is held at once, and each issue takes its part with its own 
 test('a chase that stops on a win gives the rest back, and places nothing more', async () => {
   await chase([1, 1, 1], { stopOnWin: true });
   await draw();
-  expect(await chasesOf(player)).toMatchObject([{ placed: 1, leftMinor: '0', ended: 'won' }]);
+  expect(await chasesOf(player)).toMatchObject([
+    { placed: 1, leftMinor: '0', returnedMinor: '400', ended: 'won' },
+  ]);
   expect(await balanceOf(player)).toBe(before - 200 + 195);
   // Pages that looked between the settlement and the end hear of the end too.
   expect(await topicsOf(player)).toEqual(['wager.placed', 'wager.settled', 'chase.ended']);
@@ -89,7 +100,9 @@ test('a member stops a chase: what no issue has taken returns, and the part that
   });
   await expect(stopChase(player, chaseId)).rejects.toMatchObject({ code: 'bet_state' });
   await draw();
-  expect(await chasesOf(player)).toMatchObject([{ placed: 1, ended: 'stopped' }]);
+  expect(await chasesOf(player)).toMatchObject([
+    { placed: 1, returnedMinor: '400', ended: 'stopped' },
+  ]);
   expect(await balanceOf(player)).toBe(before - 200 + 195);
   expect(await topicsOf(player)).toEqual(['wager.placed', 'chase.ended', 'wager.settled']);
 });

@@ -8,9 +8,15 @@ import { lotteryGame } from '../tables/lottery.table.ts';
 import { slip, wager } from '#modules/wager/tables/wager.table.ts';
 import { WagerRefused, walletOf } from '#modules/wager/index.ts';
 import { endChase } from './chase-work.ts';
-import { CHASE_KIND, chaseRule } from './chase.ts';
+import { CHASE_KIND, chaseRule, END_KEY } from './chase.ts';
 
 const PAGE_SIZE = 20;
+
+/** The amount of the act that ended a chase, found by its key. */
+const returnedAtEnd = sql<string | null>`(
+  select a.amount_minor::text from ledger.used_key k join operator.act a on a.id = k.transfer_id
+  where k.key_hash = ledger.hash16(${END_KEY.before} || ${slip.id} || ${END_KEY.after})
+)`;
 
 /** The caller's chases, newest first. */
 export const lotteryListChases = handler(endpoints.lottery.listChases, async (call) => {
@@ -26,6 +32,7 @@ export const lotteryListChases = handler(endpoints.lottery.listChases, async (ca
       slip,
       titles: lotteryGame.titles,
       placedAt: sql<Date>`ledger.time_of(${slip.id})`.mapWith(wager.settledAt),
+      returnedMinor: returnedAtEnd,
       key: page.key,
     })
     .from(slip)
@@ -37,7 +44,7 @@ export const lotteryListChases = handler(endpoints.lottery.listChases, async (ca
   return {
     currency: brand.currency,
     pages,
-    list: rows.map(({ slip: row, titles, placedAt }) => {
+    list: rows.map(({ slip: row, titles, placedAt, returnedMinor }) => {
       const { gameCode, numero, multiples, placed, stopOnWin, ended } = chaseRule(row);
       return {
         chaseId: String(row.id),
@@ -50,6 +57,7 @@ export const lotteryListChases = handler(endpoints.lottery.listChases, async (ca
         stopOnWin,
         totalMinor: row.totalMinor.toString(),
         leftMinor: row.leftMinor.toString(),
+        returnedMinor,
         ended,
       };
     }),

@@ -6,10 +6,13 @@ import { tabClass } from '@palpite/ui/tabs.tsx';
 import Anchor from 'lucide-react/icons/anchor';
 import Eraser from 'lucide-react/icons/eraser';
 import Undo from 'lucide-react/icons/undo-2';
+import { isVietnam } from '../../../parts/lottery/lottery-queries.ts';
 import { BarButton } from './bar-button.tsx';
 import { isTyped, mostBankers } from './board-of.ts';
 import { isEmpty } from './selection-moves.ts';
+import { entriesOf, holds } from './together.ts';
 import type { BoardProps } from './use-draft.ts';
+import { useEntryText } from './use-entry-text.ts';
 
 /** What a bet is made of, and the buttons that concern the whole selection. @param props.panel the board has sets beside it */
 export function EditorBar(props: BoardProps & { panel: boolean }) {
@@ -42,9 +45,27 @@ export function EditorBar(props: BoardProps & { panel: boolean }) {
           !isAlone && selection.tickets.length === 0 && 'hidden',
         )}
       >
-        <BetHint row={play.row} selection={selection} />
+        <BetHint row={play.row} selection={selection} /> <ReturnsOfAll {...props} />
       </p>
     </div>
+  );
+}
+
+/** What most plays of the group return, which their tabs leave out; a column of all plays says it itself. */
+function ReturnsOfAll({ game, play }: BoardProps) {
+  const entries = entriesOf(game);
+  const own = entries.find((entry) => holds(entry, play));
+  const { head } = useEntryText(entries.filter(({ group }) => group === own?.group));
+  if (head === undefined) return null;
+  return (
+    <span
+      className={classNames(
+        'hidden tabular @3xl/desk:inline',
+        !isVietnam(game.gameGroupCode) && '@min-[68rem]/desk:hidden',
+      )}
+    >
+      {head}
+    </span>
   );
 }
 

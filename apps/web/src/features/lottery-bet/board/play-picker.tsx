@@ -58,11 +58,6 @@ export function PlayPicker({ game, play, onPlay }: PlayPickerProps) {
                 onPlay={onPlay}
               />
             ))}
-            {text.head !== undefined && (
-              <p className="ml-auto pl-2 text-13 whitespace-nowrap text-muted tabular">
-                {text.head}
-              </p>
-            )}
           </div>
         </fieldset>
       </Tabs>

@@ -5,6 +5,12 @@ import { boardsOnScreen, button, cell, open, rowOf, user } from './testing.tsx';
 
 boardsOnScreen();
 
+test('what all plays of the group return is said once, in the line of what a bet is', () => {
+  open(rowOf('north', 'lo2'));
+  const line = screen.getByText('Each returns 97.8%').closest('p');
+  expect(line?.textContent).toBe('Each number is a bet. Each returns 97.8%');
+});
+
 describe('quick picks', () => {
   test('sets of the hundred numbers add up and drop again', async () => {
     const editor = open(rowOf('north', 'lo2'));

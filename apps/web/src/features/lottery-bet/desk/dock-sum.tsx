@@ -15,6 +15,8 @@ interface DockSumProps {
   /** The price of one, with its multiple. */
   unit: string;
   cost: string;
+  /** What is chosen costs something as it is. */
+  isPriced: boolean;
   charged: { bets: bigint; units: bigint; unitMinor: bigint } | null;
   /** Stations or pairs of them, each at that price. */
   places: number;
@@ -30,31 +32,26 @@ interface DockSumProps {
 
 /** What the choice costs and wins, or why it cannot be placed. */
 export function DockSum(props: DockSumProps) {
-  const { row, onPrice, unit, cost, charged, places, fault, isBare, isFull, win, rebate } = props;
+  const { row, onPrice, unit, cost, isPriced, charged, places, fault, isBare, isFull } = props;
+  const { win, rebate } = props;
   const { game, play } = useDock();
   const { t } = useLingui();
   const { chargeWords } = useBetText(game.limits.currency);
   const pairs = t`${plural(places, { one: '# pair of stations', other: '# pairs of stations' })}`;
   const stations = t`${plural(places, { one: '# station', other: '# stations' })}`;
   const most = MOST_SLIP_LINES;
-  const isWrong = fault && charged;
   const times = places > 1 ? [play.row.stations === 2 ? pairs : stations] : [];
   return (
-    <div
-      className={classNames(
-        'flex min-h-11 min-w-0 flex-1 items-center justify-between gap-x-2 @min-[38rem]:min-w-min @min-[38rem]:basis-40',
-        // Beside the price its sentence would be a column of single words.
-        isWrong && 'max-sm:flex-wrap',
-      )}
-    >
-      <div className={classNames('min-w-0 text-13 leading-4.5', isWrong && 'max-sm:basis-full')}>
+    // As high as its lines, in a column too: with less of a basis they would cover what is below.
+    <div className="flex min-h-11 min-w-0 flex-auto items-center justify-between gap-x-2 @min-[38rem]:min-w-min @min-[38rem]:basis-40">
+      <div className="min-w-0 flex-1 text-13 leading-4.5">
         {fault === undefined && charged && (
           <p className="text-muted tabular">{[chargeWords(row, charged), ...times].join(' × ')}</p>
         )}
         {fault !== undefined && (
           <p
             className={classNames(
-              isWrong ? 'text-negative' : 'text-muted',
+              charged ? 'text-negative' : 'text-muted',
               isBare && '@min-[38rem]:hidden',
             )}
           >
@@ -64,7 +61,8 @@ export function DockSum(props: DockSumProps) {
         <p
           className={classNames(
             'font-display text-24 leading-7 font-bold whitespace-nowrap tabular',
-            !charged && '@max-[38rem]:hidden',
+            // Before it has a price its sum would only be in the way there.
+            !isPriced && '@max-[38rem]:hidden',
           )}
         >
           {cost}

@@ -84,6 +84,7 @@ function Parts() {
         <DockSum
           onPrice={() => setPriceOpen(true)}
           cost={cost}
+          isPriced={costMinor > 0n}
           unit={unitMinor === null ? '–' : moneyText(String(unitMinor), limits.currency)}
           row={row}
           charged={charged && unitMinor !== null ? { ...charged, unitMinor } : null}
@@ -152,7 +153,7 @@ function Terms(props: TermsProps) {
   const { limits } = game;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 rounded-card border border-border bg-surface p-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-card border border-border bg-surface p-3">
         <PrizeLevel game={game} play={play} level={level} count={count} onLevel={onLevel} />
         <PlayFacts game={game} play={play} level={level} />
       </div>

@@ -31,7 +31,7 @@ export function PlayButton({ game, play, onPlay }: PlayPickerProps) {
         className="relative flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-box border-2 border-accent bg-accent-soft px-3 py-1 max-sm:px-2 text-left"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-14 font-semibold max-sm:text-13 max-sm:tracking-tight">
+          <span className="line-clamp-2 text-14 leading-4.5 font-semibold max-sm:text-13 max-sm:leading-4 max-sm:tracking-tight">
             {own && name(own)}
             {gloss !== undefined && <span className="font-medium text-muted">{` · ${gloss}`}</span>}
           </span>

@@ -41,7 +41,8 @@ export const PlayFacts = memo(function PlayFacts({ game, play, level }: PlayFact
     { name: t`Most that a line may cost`, value: moneyText(limits.mostLineMinor, currency) },
   ];
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
+    // Its facts fill the line of the prize level before they begin one of their own.
+    <dl className="contents text-13">
       {facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap gap-x-1.5">
           <dt className="text-muted">{name}</dt>

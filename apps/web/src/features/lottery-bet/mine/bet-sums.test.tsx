@@ -1,4 +1,6 @@
 import { endpoints } from '@palpite/contract';
+import { lotteryListBets } from '@palpite/contract/lottery-bet.ts';
+import { lotteryGetBetTotals } from '@palpite/contract/lottery-bet-totals.ts';
 import { createTestOperator, type TestOperator } from '@palpite/operator/testing';
 import {
   drawIssue,
@@ -64,4 +66,41 @@ test('what the bets of all pages add up to is above the list, and of those that 
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     expect(list.getAllByText('Won')).toHaveLength(2);
   });
+});
+
+test('the sums follow at once when a bet of the list is decided', async () => {
+  const { username } = await signInBefore(operator);
+  const browser = operator.browser();
+  await browser.login(username);
+  const numero = await numeroOf(browser, 'k3-5m');
+  const choices = Array.from({ length: 16 }, (_, at) => String(3 + at));
+  await placeSlip(
+    browser,
+    choices.map((choice) => line('k3-5m', numero, 'sum', choice)),
+    1_600,
+  );
+  const drawn = Promise.withResolvers<void>();
+  const asked = { lists: 0, totals: 0 };
+  const { screen } = await renderApp(operator, '/elott?gameCode=k3-5m&view=bets', {
+    intercept: async (request, pass) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === lotteryGetBetTotals.path) asked.totals += 1;
+      if (pathname === lotteryListBets.path) {
+        asked.lists += 1;
+        if (asked.lists === 2) await drawn.promise;
+      }
+      return pass();
+    },
+  });
+  const sums = within(
+    (await screen.findByRole('heading', { name: 'Total of 16 bets' })).closest('section') ??
+      document.body,
+  );
+  expect(sums.getByText('Pending').nextSibling?.textContent).toBe('R$16.00');
+  // Both have been asked for again: the sums are those from before the draw for the next seconds.
+  await waitFor(() => expect(asked).toMatchObject({ lists: 2, totals: 2 }), { timeout: 10_000 });
+  await drawIssue(operator, browser, 'k3-5m');
+  drawn.resolve();
+  expect(await screen.findByText('Won')).toBeTruthy();
+  await waitFor(() => expect(sums.queryByText('Pending')).toBeNull(), { timeout: 2_000 });
 });

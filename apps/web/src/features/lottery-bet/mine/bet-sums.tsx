@@ -1,10 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import type { LotteryBet } from '@palpite/contract/lottery-bet.ts';
 import { lotteryGetBetTotals } from '@palpite/contract/lottery-bet-totals.ts';
 import type { QueryInput } from '@palpite/contract/endpoint.ts';
 import { Money } from '@palpite/ui/money.tsx';
 import { Skeleton } from '@palpite/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { callQuery } from '../../../lib/calls.ts';
 import { useAskAgain } from '../../../lib/live/live-state.ts';
 import { useServices } from '../../../lib/services.ts';
@@ -17,10 +18,12 @@ export type BetFilters = QueryInput<typeof lotteryGetBetTotals>;
 
 interface BetSumsProps {
   filters: BetFilters;
+  /** Those of the list's page. */
+  bets: readonly LotteryBet[];
 }
 
 /** What the listed bets add up to, on all pages. Of bets that are not decided only the stakes are known. */
-export function BetSums({ filters }: BetSumsProps) {
+export function BetSums({ filters, bets }: BetSumsProps) {
   const { t } = useLingui();
   const moneyText = useMoneyText();
   const askAgain = useAskAgain();
@@ -30,6 +33,7 @@ export function BetSums({ filters }: BetSumsProps) {
       askAgain(data && data.pendingMinor !== '0' ? ASK_AGAIN_MILLISECONDS : false),
   });
   const { data } = totals;
+  useAskAfter(bets, () => void totals.refetch());
   const amount = (minor: string | undefined) =>
     data && minor !== undefined ? (
       <Money text={moneyText(minor, data.currency)} />
@@ -72,6 +76,19 @@ export function BetSums({ filters }: BetSumsProps) {
       </dl>
     </section>
   );
+}
+
+/** List and sums are two answers: when a bet of the list is decided, its sums are asked for at once. */
+function useAskAfter(bets: readonly LotteryBet[], ask: () => void): void {
+  const before = useRef<ReadonlyMap<string, string>>(new Map());
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    const isChanged = bets.some(
+      ({ order, status }) => (before.current.get(order) ?? status) !== status,
+    );
+    before.current = new Map(bets.map(({ order, status }) => [order, status]));
+    if (isChanged) askNow();
+  }, [bets]);
 }
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {

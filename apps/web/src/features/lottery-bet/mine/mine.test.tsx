@@ -234,10 +234,13 @@ test('a chase says what each issue costs and the most that can be lost, is place
   await app.user.click(placed.getByRole('link', { name: 'My bets' }));
   const list = within(await app.screen.findByRole('list', { name: 'Chases' }));
   expect(list.getByText('Going on')).toBeTruthy();
+  const sumsOf = () => list.getAllByRole('definition').map((sum) => sum.parentElement?.textContent);
+  expect(sumsOf()).toEqual(['StakedR$2.00', 'HeldR$12.00']);
   await app.user.click(list.getByRole('button', { name: /^Stop/ }));
   const question = within(await app.screen.findByRole('alertdialog', { name: 'Stop this chase?' }));
   await app.user.click(question.getByRole('button', { name: 'Stop the chase' }));
   // The notice goes after some seconds, the list stays.
   expect(await app.screen.findByText(/^The chase is stopped. R\$12.00 is back/)).toBeTruthy();
   expect(await list.findByText('Stopped by you')).toBeTruthy();
+  expect(sumsOf()).toEqual(['StakedR$2.00', 'ReturnedR$12.00']);
 });

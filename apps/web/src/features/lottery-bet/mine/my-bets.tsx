@@ -64,7 +64,7 @@ export function MyBets({ path, gameCode, of, page }: MyBetsProps) {
   return (
     <>
       <div className="flex flex-col gap-3 @container">
-        <BetSums filters={filters} />
+        <BetSums filters={filters} bets={data.list} />
         <ul
           aria-label={t`My bets`}
           className={classNames(

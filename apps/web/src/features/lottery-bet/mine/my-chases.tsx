@@ -72,13 +72,24 @@ export function MyChases({ page }: MyChasesProps) {
   );
 }
 
+/** What the placed parts took, and what is held for the others or has returned. */
+function useSums({ totalMinor, leftMinor, returnedMinor, ended }: Chase) {
+  const { t } = useLingui();
+  // Of one that ended long ago only the sum of all parts is known.
+  if (ended !== null && returnedMinor === null) return [{ name: t`All issues`, minor: totalMinor }];
+  const restMinor = returnedMinor ?? leftMinor;
+  const staked = { name: t`Staked`, minor: String(BigInt(totalMinor) - BigInt(restMinor)) };
+  if (restMinor === '0') return [staked];
+  return [staked, { name: ended === null ? t`Held` : t`Returned`, minor: restMinor }];
+}
+
 function ChaseItem({ chase, currency }: { chase: Chase; currency: Currency }) {
   const { t, i18n } = useLingui();
   const { timeZone } = useServices().boot.status;
   const moneyText = useMoneyText();
-  const { gameName, placedAt, multiples, placed, totalMinor, leftMinor, ended, stopOnWin } = chase;
+  const { gameName, placedAt, multiples, placed, ended, stopOnWin } = chase;
   const issues = multiples.length;
-  const left = moneyText(leftMinor, currency);
+  const sums = useSums(chase);
   const ends = {
     completed: t`All issues played`,
     won: t`Stopped by a win`,
@@ -97,13 +108,19 @@ function ChaseItem({ chase, currency }: { chase: Chase; currency: Currency }) {
         <time dateTime={placedAt} className="text-13 text-muted">
           {momentText(placedAt, timeZone, i18n.locale)}
         </time>
-        <span className="ml-auto font-bold tabular">{moneyText(totalMinor, currency)}</span>
+        <dl className="ml-auto flex gap-x-4 text-right">
+          {sums.map(({ name, minor }) => (
+            <div key={name} className="flex flex-wrap items-baseline justify-end gap-x-1.5">
+              <dt className="text-13 text-muted">{name}</dt>
+              <dd className="text-14 font-bold tabular">{moneyText(minor, currency)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <ChaseStrip multiples={multiples} placed={placed} isOver={ended !== null} />
       <div className="flex flex-wrap items-center gap-3 text-13 text-muted">
         <span>{t`${placed} of ${plural(issues, { one: '# issue', other: '# issues' })} placed`}</span>
         {stopOnWin && <span>{t`stops on a win`}</span>}
-        {ended === null && <span>{t`${left} held for the others`}</span>}
         {ended === null && <StopChase chase={chase} currency={currency} />}
       </div>
     </li>

@@ -37,7 +37,7 @@ export function ReceiptBet({ receipt, currency, game }: ReceiptBetProps) {
     unitMinor: BigInt(bet.unitMinor),
   };
   return (
-    <Panel title={t`Receipt ${order}`} code={order}>
+    <Panel title={t`Receipt`} note={<code className="font-mono">{order}</code>}>
       <div className="flex flex-col gap-3 p-4">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <BetMarks bet={bet} />

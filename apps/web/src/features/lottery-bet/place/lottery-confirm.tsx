@@ -8,7 +8,6 @@ import { issueText } from '../../../parts/lottery/issue-text.ts';
 import { FactRow } from '../../../parts/money/cashier/fact-row.tsx';
 import { LineText } from '../lines/line-text.tsx';
 import { orderRebateMinor } from '../lines/rebate.ts';
-import type { PlaceOrder } from '../lines/slip.ts';
 import { gamesOf, startsRun } from '../lines/slip-line.ts';
 import { AfterClose, OtherLines } from './next-lines.tsx';
 import { type Asked, cancelUntil, lateGames, type PlaceSheetProps } from './placing.ts';
@@ -51,7 +50,7 @@ export function LotteryConfirm(props: PlaceSheetProps & { asked: Asked }) {
         />
       )}
       // The order as it is cannot be placed then, so it has no sum.
-      sums={refused.size === 0 && <Sums offers={offers} sales={sales} order={order} />}
+      sums={refused.size === 0 && <Sums offers={offers} sales={sales} asked={known} />}
       ownStep={closed && <AfterClose {...{ sales, placing, order, closed }} />}
       otherLines={lines.length > 0 && <OtherLines placing={placing} order={order} lines={lines} />}
     />
@@ -65,18 +64,21 @@ function closedBefore({ sales, placing: { sent }, asked }: PlaceSheetProps & { a
   return line < 0 ? null : { kind: 'own' as const, own: { closedAt: null, line } };
 }
 
-type SumsProps = Pick<PlaceSheetProps, 'offers' | 'sales'> & { order: PlaceOrder };
+type SumsProps = Pick<PlaceSheetProps, 'offers' | 'sales'> & { asked: Asked };
 
-function Sums({ offers, sales, order }: SumsProps) {
+/** At another price these are the sums of what the button places, and not of what was on the sheet before. */
+function Sums({ offers, sales, asked: { order, failure } }: SumsProps) {
   const { t, i18n } = useLingui();
-  const { numeros, lines, totalMinor, multiples } = order;
+  const { numeros, lines, multiples } = order;
+  const isChanged = failure?.kind === 'price';
   const issues = multiples.length;
   const [only, ...others] = Object.values(numeros);
   const count = lines.length;
   return (
     <OrderSums
       totalName={issues > 0 ? t`Held for all issues` : undefined}
-      totalMinor={totalMinor}
+      totalMinor={isChanged ? failure.totalMinor : order.totalMinor}
+      oldMinor={isChanged ? order.totalMinor : undefined}
       until={cancelUntil({ offers, sales, order })}
       before={
         <>

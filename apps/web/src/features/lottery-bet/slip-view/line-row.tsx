@@ -38,7 +38,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       aria-setsize={props.of}
       aria-posinset={place}
       className={classNames(
-        'flex flex-col gap-1 border-border px-4 py-2 not-first:border-t',
+        'flex flex-col gap-1 border-border px-(--slip-edge) py-2 first:pt-4 not-first:border-t',
         !props.isFirst && 'border-dashed',
       )}
     >

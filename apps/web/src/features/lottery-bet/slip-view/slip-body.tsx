@@ -54,7 +54,7 @@ export function SlipBody(props: SlipBodyProps) {
   const waiting = useWaitingLines(slip, game.gameCode);
   return (
     <>
-      <div className="flex flex-col gap-2 px-4 empty:hidden not-empty:pt-3">
+      <div className="flex flex-col gap-2 px-(--slip-edge) empty:hidden not-empty:pt-3">
         <SentNote placing={placing} />
         <MissedNote offers={offers} slip={slip} />
         <SaleNote game={game} sale={sales.get(game.gameCode) ?? NO_SALE} waiting={waiting} />
@@ -84,7 +84,7 @@ function NoLines({ game, slip }: Pick<SlipBodyProps, 'game' | 'slip'>) {
   const { i18n } = useLingui();
   const repeat = useRepeat(game.gameCode, slip);
   return (
-    <div className="flex flex-1 flex-col items-center gap-2 overflow-y-auto px-4 py-6 text-center text-14">
+    <div className="flex flex-1 flex-col items-center gap-2 overflow-y-auto px-(--slip-edge) py-6 text-center text-14">
       <TicketIcon size={40} aria-hidden="true" className="text-subtle" />
       <p className="font-bold">
         <Trans>Your slip is empty</Trans>
@@ -136,7 +136,7 @@ function Foot({
     lines.every((line) => lineFault(offers.get(line.gameCode), line) === undefined);
   return (
     // Where the lines are longer than the screen it stays in sight, unless the screen is too low for both.
-    <div className="sticky bottom-0 flex flex-col gap-2 border-t border-border bg-inherit px-4 py-3 [@media(max-height:30rem)]:static">
+    <div className="sticky bottom-0 flex flex-col gap-2 border-t border-border bg-inherit px-(--slip-edge) py-3 [@media(max-height:30rem)]:static">
       {count > 0 && (
         <>
           <ChaseRow

@@ -51,7 +51,7 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
         tabIndex={locked ? 0 : undefined}
       >
         {stop !== undefined && !locked && (
-          <p id={hint} className="px-4 pt-2 text-13 text-muted touch:hidden">
+          <p id={hint} className="px-(--slip-edge) pt-2 text-13 text-muted touch:hidden">
             <Trans>By keyboard: arrows go from line to line.</Trans>
           </p>
         )}
@@ -85,7 +85,7 @@ export function SlipLines({ game, offers, slip, sales, lines, full, onEdit }: Sl
           ))}
         </ol>
         {lines.length > 1 && !locked && (
-          <div className="px-4 pb-2">
+          <div className="px-(--slip-edge) pb-2">
             {/* Its text, not its edge, is in line with the lines. */}
             <Button size="sm" tone="quiet" className="-ml-3" onClick={clear}>
               <Trans>Delete all lines</Trans>

@@ -23,7 +23,7 @@ export function SlipPanel({ spoken, ...props }: SlipBodyProps & { spoken: Spoken
   return (
     <section
       aria-label={t`Slip`}
-      className="sticky top-[calc(var(--header-height)+1rem)] hidden h-[calc(100dvh-var(--header-height)-4.5rem)] min-h-112 flex-col overflow-hidden rounded-card border border-border bg-surface @4xl:col-start-2 @4xl:row-span-3 @4xl:row-start-1 @4xl:flex @min-[68rem]:col-start-3"
+      className="sticky top-[calc(var(--header-height)+1rem)] hidden [--slip-edge:--spacing(4)] h-[calc(100dvh-var(--header-height)-4.5rem)] min-h-112 flex-col overflow-hidden rounded-card border border-border bg-surface @4xl:col-start-2 @4xl:row-span-3 @4xl:row-start-1 @4xl:flex @min-[68rem]:col-start-3"
     >
       {/* Torn off a pad. */}
       <header className="relative z-1 flex items-center gap-2 bg-ceremony px-4 py-3 text-on-ceremony after:absolute after:inset-x-0 after:top-full after:h-1.5 after:bg-[radial-gradient(circle_at_50%_0,var(--color-ceremony)_4px,transparent_4.5px)] after:bg-size-[12px_6px] shell-rail:border-b shell-rail:border-border shell-rail:bg-raised shell-rail:text-default shell-rail:after:hidden">

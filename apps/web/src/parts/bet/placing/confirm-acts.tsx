@@ -23,12 +23,13 @@ export function ConfirmActs<Wanted, Order extends BetOrder, Answer, Own>(
 ) {
   const { busy, sent, close } = props.placing;
   return (
-    <>
+    // On a phone as wide as the sheet; where they need two rows, the step is above the way back.
+    <div className="flex w-full flex-wrap justify-end gap-3 max-[30rem]:flex-wrap-reverse max-[30rem]:*:flex-auto">
       <Button size="lg" disabled={busy} onClick={close}>
         {sent ? <Trans>Not now</Trans> : <Trans>Back</Trans>}
       </Button>
       <NextStep {...props} />
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ interface OrderSumsProps {
   /** What the total is; `Total` unless a product says it otherwise. */
   totalName?: string | undefined;
   totalMinor: string;
+  /** What was to be paid, before the price changed. */
+  oldMinor?: string | undefined;
   /** Until when all of it can be taken back. */
   until: string | undefined;
   /** What comes before the total. */
@@ -20,7 +22,8 @@ interface OrderSumsProps {
 }
 
 /** What an order costs, what the balance is after it, and until when it can be taken back. */
-export function OrderSums({ totalName, totalMinor, until, before, children }: OrderSumsProps) {
+export function OrderSums(props: OrderSumsProps) {
+  const { totalName, totalMinor, oldMinor, until, before, children } = props;
   const { t } = useLingui();
   const { currency } = useServices().boot.status;
   const moneyText = useMoneyText();
@@ -30,6 +33,12 @@ export function OrderSums({ totalName, totalMinor, until, before, children }: Or
     <dl className="flex flex-col rounded-box bg-sunken px-3 py-2">
       {before}
       <FactRow name={totalName ?? t`Total`}>
+        {/* The alert above reads both out. */}
+        {oldMinor !== undefined && (
+          <s aria-hidden="true" className="mr-2 font-normal text-muted tabular">
+            {moneyText(oldMinor, currency)}
+          </s>
+        )}
         <span className="font-display text-24 font-bold tabular">
           {moneyText(totalMinor, currency)}
         </span>

@@ -25,7 +25,7 @@ export function VisitorPurse() {
   );
 }
 
-/** On a phone its words are two short lines. */
+/** On a phone its words are two short lines; on a narrow one the lottery's name has the room, and the login offers it too. */
 function FreePlayButton() {
   const { i18n } = useLingui();
   const { boot } = useServices();
@@ -36,7 +36,7 @@ function FreePlayButton() {
     <Button
       tone="barQuiet"
       size="sm"
-      className="underline underline-offset-4 shell-rail:no-underline max-md:w-14 max-md:px-0.5! max-md:text-12! max-md:leading-3.5 max-md:no-underline"
+      className="underline underline-offset-4 shell-rail:no-underline max-md:w-14 max-md:px-0.5! max-md:text-12! max-md:leading-3.5 max-md:no-underline max-[26rem]:hidden"
       busy={isPending}
       onClick={() => mutate(undefined, { onError })}
     >
