@@ -116,7 +116,7 @@ test('the verdict is right below the buttons and has the focus after a press, wi
   const headings = app.screen.getAllByRole('heading', { level: 2, hidden: true });
   expect(headings.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
     'It does not hold',
-    'Key of the signatures',
+    'Signature key',
   ]);
   expect(headings[1]?.closest('details')?.open).toBe(false);
 });

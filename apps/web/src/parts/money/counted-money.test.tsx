@@ -22,6 +22,8 @@ async function openHeader() {
   const figure = header.querySelector<HTMLElement>('.counting');
   if (!figure) throw new Error('the balance has no figure');
   const services = router.options.context;
+  // An answer that is on its way would take a change back.
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
   /** What the figure has counted over its text. */
   const counted: string[] = [];
   const observer = new MutationObserver((changes) => {
