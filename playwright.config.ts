@@ -21,6 +21,9 @@ export default defineConfig({
   },
   reporter: [['list']],
   use: {
+    // Longer than a draw takes. Without it what never comes ends with its test, which does not say what it waited for.
+    actionTimeout: 150_000,
+    navigationTimeout: 150_000,
     browserName: 'chromium',
     launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGUMENTS] },
     viewport: { width: 1440, height: 900 },

@@ -4,6 +4,9 @@ import { promisify } from 'node:util';
 import { CHECKOUT } from '@palpite/local/settings.ts';
 import type { SharedSite } from './fixtures.ts';
 
+/** A command that waits for longer is ended, and its error says what it has printed. */
+const LIMIT_MS = 120_000;
+
 /**
  * `npm run operator -- --as-owner …` on the journeys' site, as the owner of the machine would run it. @returns the
  * output
@@ -20,6 +23,7 @@ export async function operatorCommand(
     process.execPath,
     [program, '--as-owner', ...typed],
     {
+      timeout: LIMIT_MS,
       env: {
         ...process.env,
         ...site.environment,
