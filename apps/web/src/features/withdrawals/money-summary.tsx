@@ -24,7 +24,7 @@ export function MoneySummary({ options }: { options: WithdrawalOptions }) {
     amount: <Money text={text} />,
   };
   const facts = <MoneyFacts options={options} />;
-  const why = <WhyNotMore options={options} />;
+  const why = <WhyNotMore options={options} amountsOnly />;
   return beside ? (
     <Ticket id="withdrawal-money" title={t`Your money`} sum={sum} note={why}>
       {facts}

@@ -6,9 +6,16 @@ import { MINUS } from '../../../lib/money-text.ts';
 import { useMoneyText } from '../../../lib/use-money-text.ts';
 import { isOfSetup, ObstacleText } from './obstacle-text.tsx';
 
+interface WhyNotMoreProps {
+  options: WithdrawalOptions;
+  /** The page says elsewhere what prevents a withdrawal: here are the amounts alone. */
+  amountsOnly?: boolean;
+}
+
 /** Where the rest of the money is, each part with its amount or its reason; nothing where all of it can be withdrawn. */
-export function WhyNotMore({ options }: { options: WithdrawalOptions }) {
-  const rows = useReasons(options);
+export function WhyNotMore({ options, amountsOnly = false }: WhyNotMoreProps) {
+  const reasons = useReasons(options);
+  const rows = amountsOnly ? reasons.filter(({ amount }) => amount !== undefined) : reasons;
   if (rows.length === 0) return null;
   return (
     <details className="group text-13">
