@@ -242,5 +242,5 @@ test('a chase says what each issue costs and the most that can be lost, is place
   // The notice goes after some seconds, the list stays.
   expect(await app.screen.findByText(/^The chase is stopped. R\$12.00 is back/)).toBeTruthy();
   expect(await list.findByText('Stopped by you')).toBeTruthy();
-  expect(sumsOf()).toEqual(['StakedR$2.00', 'ReturnedR$12.00']);
+  expect(sumsOf()).toEqual(['StakedR$2.00', 'Not used, given backR$12.00']);
 });

@@ -80,7 +80,7 @@ function useSums({ totalMinor, leftMinor, returnedMinor, ended }: Chase) {
   const restMinor = returnedMinor ?? leftMinor;
   const staked = { name: t`Staked`, minor: String(BigInt(totalMinor) - BigInt(restMinor)) };
   if (restMinor === '0') return [staked];
-  return [staked, { name: ended === null ? t`Held` : t`Returned`, minor: restMinor }];
+  return [staked, { name: ended === null ? t`Held` : t`Not used, given back`, minor: restMinor }];
 }
 
 function ChaseItem({ chase, currency }: { chase: Chase; currency: Currency }) {
