@@ -5,6 +5,8 @@ import {
   startSiteProcess,
 } from '@palpite/local/site-process.ts';
 import { temporaryFolder } from '@palpite/local/temporary-folder.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/browser.ts';
 
 /** After its first start a site makes the pictures of the homes, on one core. */
 const PICTURES_MS = 50_000;
@@ -27,5 +29,20 @@ export async function withSite<Result>(
   } finally {
     await site.stop();
     await folder.remove();
+  }
+}
+
+/** A browser of one's own for a measurement, without the machine's profile. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...BROWSER_ARGUMENTS],
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
   }
 }

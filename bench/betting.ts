@@ -4,9 +4,8 @@
  */
 import { loadavg } from 'node:os';
 import { MOST_SLIP_LINES } from '@palpite/contract/lottery-bet.ts';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/browser.ts';
-import { withSite } from './bench-site.ts';
+import { type Browser, type CDPSession, type Page } from '@playwright/test';
+import { withBrowser, withSite } from './bench-site.ts';
 import { type Figure, type Part, percentile } from './result.ts';
 
 const BOARD = '/vnlottery?gameCode=vn-north&playType=de';
@@ -25,17 +24,11 @@ export const betting: Part = {
   measure: (say) =>
     withSite(
       async ({ origins: [origin] }) => {
-        const browser = await chromium.launch({
-          executablePath: findBrowser(),
-          args: [...BROWSER_ARGUMENTS],
-        });
-        try {
+        return withBrowser(async (browser) => {
           const times = await tapTimes(browser, origin);
           say(`  ${times.length} taps: ${times.map(Math.round).join(' ')}`);
           return figures(times);
-        } finally {
-          await browser.close();
-        }
+        });
       },
       { atRest: true },
     ),

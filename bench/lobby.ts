@@ -8,9 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CHECKOUT } from '@palpite/local/settings.ts';
 import type { SiteProcess } from '@palpite/local/site-process.ts';
-import { chromium } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/browser.ts';
-import { withSite } from './bench-site.ts';
+import { withBrowser, withSite } from './bench-site.ts';
 import { listTimes } from './lobby-lists.ts';
 import { scrollToEnd } from './lobby-scroll.ts';
 import { searchTimes } from './lobby-search.ts';
@@ -34,19 +32,13 @@ export const lobby: Part = {
         await fillCatalogue(site);
         const lists = await listTimes(site.origins[0]);
         say(`  ${lists.length} lists asked for`);
-        const browser = await chromium.launch({
-          executablePath: findBrowser(),
-          args: [...BROWSER_ARGUMENTS],
-        });
-        try {
+        return withBrowser(async (browser) => {
           const searches = await searchTimes(browser, site.origins[0]);
           say(`  ${searches.length} keys pressed: ${searches.map(Math.round).join(' ')}`);
           const scrolled = await scrollToEnd(browser, site.origins[0]);
           say(`  ${scrolled.games} games scrolled past`);
           return [...listFigures(lists), ...searchFigures(searches), ...scrollFigures(scrolled)];
-        } finally {
-          await browser.close();
-        }
+        });
       },
       { environment },
     ),

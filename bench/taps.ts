@@ -2,9 +2,8 @@
  * How long a first tap takes on a slow phone, as the browser measures interactions: from the finger until the next
  * picture. Each tap is the first of its page, as the code behind it may still be on its way.
  */
-import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/browser.ts';
-import { withSite } from './bench-site.ts';
+import { type Browser, devices, type Locator, type Page } from '@playwright/test';
+import { withBrowser, withSite } from './bench-site.ts';
 import { type Figure, type Part, percentile } from './result.ts';
 
 const VISITS = 5;
@@ -52,11 +51,7 @@ export const taps: Part = {
   measure: (say) =>
     withSite(
       async ({ origins: [origin] }) => {
-        const browser = await chromium.launch({
-          executablePath: findBrowser(),
-          args: [...BROWSER_ARGUMENTS],
-        });
-        try {
+        return withBrowser(async (browser) => {
           const figures: Figure[] = [];
           for (const tap of TAPS) {
             const times: number[] = [];
@@ -72,9 +67,7 @@ export const taps: Part = {
             });
           }
           return figures;
-        } finally {
-          await browser.close();
-        }
+        });
       },
       { atRest: true },
     ),
