@@ -209,7 +209,7 @@ function Machinery({ viewport, machine, moves, onSelect }: MachineryProps) {
   return null;
 }
 
-/** By hand: a page where nobody does anything draws no slide and no dot again, as long as it is open. */
+/** By hand: a page that is only looked at draws no slide and no dot again, as long as it is open. */
 function markSlide(
   selected: number,
   viewport: RefObject<HTMLDivElement | null>,
